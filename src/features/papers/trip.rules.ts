@@ -1,5 +1,7 @@
 import { addDays, type HavanaDate, havanaDate } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
+import { byRoad, fuelStops } from "../../shared/roads/byRoad";
+import { roadPlaces } from "../../shared/roads/roadPlaces";
 import { partsInCuba } from "../plan/plan.inCuba";
 import type { Booking } from "../plan/plan.schemas";
 
@@ -39,3 +41,32 @@ export function zonesOfTrip<Of extends Pick<Booking, "StartsAt">>(
 /** Whether a service begins at a desk, where money or a deposit is collected, as a car rental does. */
 export const isMetAtDesk = (booking: Pick<Booking, "PayInCuba" | "Deposit">): boolean =>
   partsInCuba(booking).length > 0;
+
+type Stop = { readonly bookingId: number; readonly zone: ZoneInMonth["zone"] | null };
+
+/** The drive to where a booking begins, from where the one before it does. */
+export type DriveOfTrip = {
+  /** The zone's name in the catalogue. */
+  readonly from: string;
+  /** Not rounded; by day, without stops. (ROAD-1) */
+  readonly Kilometres: number;
+  readonly Minutes: number;
+  /** Towns on the way that sell fuel. */
+  readonly fuel: readonly string[];
+};
+
+/** The drives between the zones of a trip's bookings, which are in order, by the booking that they lead to. (PAPER-23) */
+export function drivesOfTrip(stops: readonly Stop[]): ReadonlyMap<number, DriveOfTrip> {
+  return new Map(
+    stops.flatMap(({ bookingId, zone }, index): [number, DriveOfTrip][] => {
+      const before = stops[index - 1]?.zone;
+      const start = before && roadPlaces.get(before.code);
+      const end = zone && roadPlaces.get(zone.code);
+      const way = start && end && start !== end ? byRoad(start, end) : null;
+      if (!before || !way) return [];
+      const { kilometres: Kilometres, minutes: Minutes } = way;
+      const fuel = fuelStops(way).map(({ name }) => name);
+      return [[bookingId, { from: before.name, Kilometres, Minutes, fuel }]];
+    }),
+  );
+}

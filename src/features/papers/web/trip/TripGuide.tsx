@@ -3,10 +3,12 @@ import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { DownloadButton } from "../../../../platform/web/files/DownloadButton";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
+import { useRoadWords } from "../../../../platform/web/intl/useRoadWords";
 import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { Section } from "../../../../platform/web/ui/page/Section";
@@ -29,7 +31,14 @@ import type { PlanSlots } from "../../../plan/web/PlanSlots";
 import { useProducts } from "../../../plan/web/products";
 import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
 import { papersContract } from "../../papers.contract";
-import { bookingsOfTrip, declareFrom, isMetAtDesk, zonesOfTrip } from "../../trip.rules";
+import {
+  bookingsOfTrip,
+  type DriveOfTrip,
+  declareFrom,
+  drivesOfTrip,
+  isMetAtDesk,
+  zonesOfTrip,
+} from "../../trip.rules";
 import { useHeldPlans } from "../paid/useHeldPlans";
 import { useGetVoucherQuery } from "../papers.api";
 import { ShareTrip } from "./ShareTrip";
@@ -79,9 +88,9 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   const { data: usTravel } = useGetUsTravelQuery({ planId: plan.TravelPlanId });
   const bookings = bookingsOfTrip(plan.Bookings);
   const products = useProducts();
-  const zones = zonesOfTrip(bookings, (booking) => productOf(products, booking).zone(booking)).filter(
-    ({ zone }) => usualWeather(zone.code) !== null,
-  );
+  const zoneOf = (booking: Booking) => productOf(products, booking).zone(booking);
+  const zones = zonesOfTrip(bookings, zoneOf).filter(({ zone }) => usualWeather(zone.code) !== null);
+  const drives = drivesOfTrip(bookings.map((booking) => ({ bookingId: booking.BookingId, zone: zoneOf(booking) })));
   const [first] = bookings;
   if (!first) return null;
   return (
@@ -118,7 +127,7 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
           <Guide name="tips" />
         </li>
         {bookings.map((booking) => (
-          <TripEntry key={booking.BookingId} booking={booking} />
+          <TripEntry key={booking.BookingId} booking={booking} drive={drives.get(booking.BookingId)} />
         ))}
       </Days>
       <DownloadButton
@@ -132,7 +141,9 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   );
 }
 
-function TripEntry({ booking }: { readonly booking: Booking }) {
+type EntryProps = { readonly booking: Booking; readonly drive: DriveOfTrip | undefined };
+
+function TripEntry({ booking, drive }: EntryProps) {
   const { shortDay } = useHavanaTime();
   const { BookingId, Name, SupplierName, StartsAt, InCubaLines, CurrencyCode } = booking;
   const met = isMetAtDesk(booking);
@@ -140,14 +151,13 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
     <li>
       <p className="day">{shortDay(havanaDate(StartsAt))}</p>
       <h3>{Name}</h3>
+      {drive && <DriveTo drive={drive} />}
       <BookingFacts booking={booking} />
-      {met && (
-        <ul>
-          <DeskPhone booking={booking} />
-          <FormattedMessage id="trip.meet" tagName="li" values={{ supplier: SupplierName }} />
-          <FormattedMessage id="trip.nobody" tagName="li" />
-        </ul>
-      )}
+      <ul>
+        <PhoneThere booking={booking} />
+        {met && <FormattedMessage id="trip.meet" tagName="li" values={{ supplier: SupplierName }} />}
+        {met && <FormattedMessage id="trip.nobody" tagName="li" />}
+      </ul>
       {InCubaLines.length > 0 && (
         <FoldOut title={<FormattedMessage id="trip.inCuba" />}>
           <PriceLines lines={InCubaLines} currency={CurrencyCode} />
@@ -165,8 +175,23 @@ function TripEntry({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** The contact for a booking: the office on its voucher, else the shop. (PAPER-14) */
-function DeskPhone({ booking }: { readonly booking: Booking }) {
+/** How far it is from where the booking before begins, and where fuel is sold on the way. (PAPER-23) */
+function DriveTo({ drive: { from, fuel, ...way } }: { readonly drive: DriveOfTrip }) {
+  const intl = useIntl();
+  const place = usePlaceName();
+  const byRoad = useRoadWords();
+  return (
+    <p>
+      <FormattedMessage id="trip.drive" values={{ from: place(from), way: byRoad(way) }} />{" "}
+      {fuel.length > 0 && (
+        <FormattedMessage id="trips.fuel" values={{ places: intl.formatList(fuel.map(place), { type: "unit" }) }} />
+      )}
+    </p>
+  );
+}
+
+/** The contact for a booking: the office or the house on its voucher, else the shop. (PAPER-14) */
+function PhoneThere({ booking }: { readonly booking: Booking }) {
   const { data, isLoading } = useGetVoucherQuery(hasVoucher(booking) ? { bookingId: booking.BookingId } : skipToken);
   const [shop] = useState(shopOfPage);
   // The line's space is reserved while it loads.
@@ -176,15 +201,15 @@ function DeskPhone({ booking }: { readonly booking: Booking }) {
         {"\u00a0"}
       </Box>
     );
-  const office = data?.Place?.Phone;
-  const number = office ?? shop.phone;
+  const there = data?.Place?.Phone;
+  const number = there ?? shop.phone;
   if (!number) return null;
   return (
     <FormattedMessage
       id="trip.phone"
       tagName="li"
       values={{
-        whose: office ? "office" : "shop",
+        whose: !there ? "shop" : isMetAtDesk(booking) ? "office" : "house",
         number: (
           <MuiLink key="number" href={callAddress(number)} sx={{ display: "inline-block", py: 0.75 }}>
             {number}

@@ -24,10 +24,12 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const current = stepOf(snapshot);
   const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
   const isPaid = stepStatus("pay", snapshot) === "done";
+  // The trip follows: what is behind is named, and no more.
+  const isSigned = stepStatus("sign", snapshot) === "done";
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
     // Documents that were replaced since may still be under review. (DOC-14)
-    documents: isPaid && <FormattedMessage id="checkout.step.documents.paid" />,
+    documents: isPaid && !isSigned && <FormattedMessage id="checkout.step.documents.paid" />,
     pay: payment,
   };
   return (
@@ -45,6 +47,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             status={stepStatus(step, snapshot)}
             begun={step === "documents" ? begunDocuments(snapshot) : null}
             remark={remarks[step]}
+            brief={isSigned}
             last={step === checkoutSteps.at(-1)}
           >
             {step === current && children}
@@ -63,11 +66,14 @@ type StepProps = {
   /** Replaces the step's default text: until when to pay, or the state of documents and payment. */
   readonly remark: ReactNode;
   readonly last: boolean;
+  /** A step that is done shows its name alone. */
+  readonly brief: boolean;
   readonly children: ReactNode;
 };
 
-function Step({ step, number, status, begun, remark, last, children }: StepProps) {
+function Step({ step, number, status, begun, remark, last, brief, children }: StepProps) {
   const isCurrent = status === "current";
+  const nameAlone = brief && status === "done" && !remark;
   return (
     <Box
       component="li"
@@ -75,7 +81,7 @@ function Step({ step, number, status, begun, remark, last, children }: StepProps
       sx={{ display: "grid", gridTemplateColumns: "2.5rem minmax(0, 1fr)", columnGap: { xs: 1.5, sm: 2 } }}
     >
       <Rail number={number} status={status} last={last} />
-      <Box sx={{ pb: last ? 0 : 2.5 }}>
+      <Box sx={{ pb: last ? 0 : nameAlone ? 1 : 2.5 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline", pt: 0.75 }}>
           <Typography component="span" sx={{ fontWeight: isCurrent ? 700 : 600 }}>
             <FormattedMessage id={`checkout.step.${step}`} />
@@ -84,19 +90,20 @@ function Step({ step, number, status, begun, remark, last, children }: StepProps
             <FormattedMessage id={`checkout.status.${begun ? "begun" : status}`} />
           </Typography>
         </Box>
-        {children || (
-          <Typography variant="body2" color="text.secondary">
-            {remark || (
-              <FormattedMessage
-                id={
-                  begun
-                    ? `checkout.step.documents.${begun}`
-                    : `checkout.step.${step}.${status === "done" ? "done" : "needs"}`
-                }
-              />
-            )}
-          </Typography>
-        )}
+        {children ||
+          (!nameAlone && (
+            <Typography variant="body2" color="text.secondary">
+              {remark || (
+                <FormattedMessage
+                  id={
+                    begun
+                      ? `checkout.step.documents.${begun}`
+                      : `checkout.step.${step}.${status === "done" ? "done" : "needs"}`
+                  }
+                />
+              )}
+            </Typography>
+          ))}
       </Box>
     </Box>
   );
