@@ -164,8 +164,10 @@ type ProfilePart = (typeof profileParts)[number];
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function lacking([first = "", ...others]: readonly ProfilePart[]): Refusal {
-  return { code: "profileIncomplete", facts: { missing: [first, ...others.map(capital)].join("") } };
+/** The parts as one word: `birthDateCountry`. */
+function lacking(parts: readonly ProfilePart[]): Refusal {
+  const missing = parts.map((part, index) => (index === 0 ? part : capital(part))).join("");
+  return { code: "profileIncomplete", facts: { missing } };
 }
 
 /** The parts that a passport gives as well once it is added. (ACC-18) */
