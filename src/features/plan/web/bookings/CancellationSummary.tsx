@@ -45,7 +45,8 @@ function StagesText({ phases, sold, unit, now }: SummaryProps) {
         ends: String(next?.from != null),
         until: day(next?.from ?? 0),
         from: day(from ?? 0),
-        dated: String(from !== null),
+        // The first stage names the day already.
+        dated: index === 1 ? "next" : String(from !== null),
         unit,
         units,
         charge: money(charge),

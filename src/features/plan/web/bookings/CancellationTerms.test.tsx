@@ -61,8 +61,8 @@ test.each([
   ],
   [
     [{ ...oneNight, from: null }, nothing],
-    "One night kept until Sat, Nov 28, nothing back from Sat, Nov 28",
-    "Se retiene una noche hasta el sáb 28 nov, sin reembolso desde el sáb 28 nov",
+    "One night kept until Sat, Nov 28, then nothing back",
+    "Se retiene una noche hasta el sáb 28 nov, después sin reembolso",
   ],
   [[never], "Nothing back", "Sin reembolso"],
   [[part], "$24.90 is kept", "Se retienen $24.90"],
