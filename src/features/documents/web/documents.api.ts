@@ -24,7 +24,8 @@ const documentsApi = api.injectEndpoints({
     }),
     giveDocument: build.mutation({
       ...call(documentsContract.giveDocument),
-      invalidatesTags: ["Documents", "Checkout"],
+      // A passport gives the profile what it lacks. (ACC-18)
+      invalidatesTags: ["Documents", "Checkout", "Client"],
     }),
     /** The picture's raw bytes: the server detects the file type. */
     sendDocumentPhoto: build.mutation({

@@ -6,7 +6,7 @@ import { CallForm } from "../../../../platform/web/forms/CallForm";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { Profile } from "../../account.schemas";
-import { useGetProfileQuery, useUpdateProfileMutation } from "../account.api";
+import { useGetProfileQuery, useLazyGetProfileQuery, useUpdateProfileMutation } from "../account.api";
 import { phoneSchema } from "../accountSchemas";
 import { PhoneField } from "./PhoneField";
 import { profileUpdateOf, profileValues } from "./profileValues";
@@ -24,16 +24,20 @@ export function MissingPhone() {
 }
 
 function PhoneForm({ profile }: { readonly profile: Profile }) {
+  const [readProfile] = useLazyGetProfileQuery();
   const [updateProfile] = useUpdateProfileMutation();
   const verifyChangedPhone = useVerifyChangedPhone();
   const form = useForm({
     initialValues: { Phone: "" },
     validationSchema: phoneSchema,
     send: async ({ Phone }) => {
-      const values = { ...profileValues(profile), Phone };
-      const { data: saved, error } = await updateProfile(profileUpdateOf(values, profile.clientId, profile.Language));
+      // The rest is sent as it is now: a passport may have filled it in meanwhile.
+      const { data: present, error: unread } = await readProfile({ id: profile.clientId });
+      if (!present) return { error: unread };
+      const values = { ...profileValues(present), Phone };
+      const { data: saved, error } = await updateProfile(profileUpdateOf(values, present.clientId, present.Language));
       if (!saved) return { error };
-      void verifyChangedPhone(profile, saved, { leaving: true });
+      void verifyChangedPhone(present, saved, { leaving: true });
       return {};
     },
   });
