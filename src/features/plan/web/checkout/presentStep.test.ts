@@ -78,6 +78,8 @@ describe("the present step", () => {
     expect(presentStep(confirmedWith(gaps).snapshot, BEGINNING)?.asksPhone).toBe(false);
     const later = presentStep(confirmedWith(first).snapshot, BEGINNING);
     expect([later?.action?.label, later?.asksPhone]).toEqual(["documents", false]);
+    const only = confirmedWith({ ...passed, profile: noPhone }).snapshot;
+    expect(presentStep(only, BEGINNING)?.reasons).toEqual([]);
   });
 
   test("asks for a missing passport first, and for nothing that it gives (ACC-18)", () => {

@@ -73,7 +73,8 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
   return {
     step,
     due: amountDue(snapshot.context),
-    reasons,
+    // The form itself says it.
+    reasons: asksPhone ? reasons.filter(({ code }) => code !== "profileIncomplete") : reasons,
     asksPhone,
     ...message,
     ...(answering && { name: "answering", action: null }),
