@@ -81,7 +81,7 @@ function Step({ step, number, status, begun, remark, last, brief, children }: St
       sx={{ display: "grid", gridTemplateColumns: "2.5rem minmax(0, 1fr)", columnGap: { xs: 1.5, sm: 2 } }}
     >
       <Rail number={number} status={status} last={last} />
-      <Box sx={{ pb: last ? 0 : nameAlone ? 1 : 2.5 }}>
+      <Box sx={{ pb: last ? 0 : nameAlone ? 2 : 2.5 }}>
         <Box sx={{ display: "flex", flexWrap: "wrap", columnGap: 1.5, alignItems: "baseline", pt: 0.75 }}>
           <Typography component="span" sx={{ fontWeight: isCurrent ? 700 : 600 }}>
             <FormattedMessage id={`checkout.step.${step}`} />
