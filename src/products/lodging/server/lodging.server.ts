@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import type { SavedNames } from "../../../features/saved/saved.ports";
 import type { OpenProduct, ProductParts, ProductServices } from "../../product.server";
 import { propertiesIn, propertyItem } from "../lodging.savedItem";
 import { namesOfProperties } from "./catalogue.repository";
@@ -30,7 +29,7 @@ function newReference(): string {
 }
 
 /** The names of saved properties, also of those off sale. (LODGE-25) */
-function savedProperties({ db }: Pick<ProductServices, "db">): SavedNames {
+function savedProperties({ db }: Pick<ProductServices, "db">): OpenProduct["savedNames"] {
   return async (items) => {
     const rows = await namesOfProperties(db, propertiesIn(items));
     return new Map(rows.map((row) => [propertyItem(row.id), { name: row.name, offered: row.active }]));

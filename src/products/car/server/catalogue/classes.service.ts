@@ -1,9 +1,9 @@
 import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
-import type { SavedNames } from "../../../../features/saved/saved.ports";
 import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { havanaDate } from "../../../../shared/havana";
+import type { OpenProduct } from "../../../product.server";
 import type { CarCatalogue } from "../../car.catalogue";
 import { type CarInZone, carItem, carsIn } from "../../car.savedItem";
 import type { ClassInZone, RentedCar } from "../../class.schemas";
@@ -116,7 +116,7 @@ export function classesService(
   }
 
   /** The names of saved cars. (LODGE-25) */
-  const savedNames: SavedNames = async (items) => {
+  const savedNames: OpenProduct["savedNames"] = async (items) => {
     const { catalogue } = await known();
     const offered = await cars(carsIn(items));
     return new Map(

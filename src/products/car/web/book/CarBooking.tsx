@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useId, useMemo } from "react";
+import { type ReactNode, useId, useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
@@ -17,8 +17,6 @@ import { isFormerPrice, useBookingQuestion } from "../../../../features/plan/web
 import { useKnownPeople, useKnownPrefill } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { TotalPrice } from "../../../../features/plan/web/TotalPrice";
 import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/usePolicyBox";
-import { SaveButton } from "../../../../features/saved/web/SaveHeart";
-import { useSavedActions } from "../../../../features/saved/web/useSaved";
 import { useAutosaveDraft } from "../../../../platform/web/drafts/useAutosaveDraft";
 import { FormSummary } from "../../../../platform/web/forms/CallForm";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
@@ -27,7 +25,6 @@ import { useForm } from "../../../../platform/web/forms/useForm";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
-import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { selectClientId } from "../../../../platform/web/session/auth";
@@ -41,10 +38,10 @@ import { withDocuments, withKnownDriver, withProfile, withSearch } from "../../b
 import { askedOf, wantedCar } from "../../book/car.wanted";
 import { carContract } from "../../car.contract";
 import { carSearchPath } from "../../car.paths";
-import { carItem } from "../../car.savedItem";
 import type { CarOffer } from "../../car.schemas";
 import type { CarSearchChoice, CarSearchView } from "../../search/car.search-url";
 import { CarPriceBreakdown } from "../CarPriceBreakdown";
+import { SaveCarButton } from "../saved/SaveCar";
 import { useStayText } from "../search/useStayText";
 import { CarDocumentFields, CarDriverFields, CarExtraFields } from "./CarDriverFields";
 import { CarOfferDetail } from "./CarOfferDetail";
@@ -92,10 +89,6 @@ export function CarBooking({ offer, search, view }: Props) {
   const policies = usePolicyBox(fill);
   const quote = useCarQuote(search, offer, form.values);
   const asking = useBookingQuestion(askedOf(form.values));
-  const keeping = useSavedActions();
-  const place = usePlaceName();
-  const item = carItem(offer.ZoneId, offer.ModelId);
-  useEffect(() => keeping?.open(item), [keeping, item]);
   const submit = {
     id,
     call: carContract.createCarBooking,
@@ -117,7 +110,7 @@ export function CarBooking({ offer, search, view }: Props) {
           <BackLink to={carSearchPath(view)}>
             <FormattedMessage id="book.back" />
           </BackLink>
-          <SaveButton item={item} name={`${offer.ModelName}, ${place(offer.ZoneName)}`} />
+          <SaveCarButton car={offer} />
         </Above>
       }
       title={<FormattedMessage id="car.orSimilar" values={{ model: offer.ModelName }} />}

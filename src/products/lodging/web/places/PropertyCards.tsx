@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { CardMark, usePropertyMarks } from "../../../../features/opinions/web/CardMark";
-import { SaveHeart } from "../../../../features/saved/web/SaveHeart";
 import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
@@ -9,10 +8,10 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
 import { hotelPath } from "../../lodging.paths";
-import { propertyItem } from "../../lodging.savedItem";
 import type { Hotel } from "../../property.schemas";
 import { LodgingSprite, PropertyFromSprite } from "../LodgingSprite";
 import { useNamedStay } from "../property/rooms/useNamedStay";
+import { PropertyHeart } from "../saved/SaveProperty";
 import { useLodgingWords } from "../useLodgingWords";
 
 type Props = {
@@ -41,7 +40,7 @@ export function PropertyCards({ properties, zoneId, foot }: Props) {
           <PictureCard key={property.HotelId} id={`property-${property.HotelId}`}>
             <div className="picture">
               <PropertyFromSprite property={property} />
-              <SaveHeart item={propertyItem(property.HotelId)} name={property.HotelName} />
+              <PropertyHeart property={property} />
             </div>
             <div className="words">
               <h3>

@@ -1,19 +1,16 @@
 import { styled } from "@mui/material/styles";
-import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { PlaceOpinions } from "../../../../features/opinions/web/PlaceOpinions";
-import { SaveButton } from "../../../../features/saved/web/SaveHeart";
-import { useSavedActions } from "../../../../features/saved/web/useSaved";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { ShareButton } from "../../../../platform/web/ui/ShareButton";
 import { daysBetween } from "../../../../shared/havana";
 import { hotelPath } from "../../lodging.paths";
-import { propertyItem } from "../../lodging.savedItem";
 import type { Photo } from "../../places.schemas";
 import type { HotelDetail, HotelService } from "../../property.schemas";
 import { PropertyCards } from "../places/PropertyCards";
+import { SavePropertyButton } from "../saved/SaveProperty";
 import { HotelAbout } from "./about/HotelAbout";
 import { HotelCancellation } from "./about/HotelCancellation";
 import { HotelNear } from "./about/HotelNear";
@@ -52,15 +49,13 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
   const prices = view.named ? stay.currentData : undefined;
   const full = prices !== undefined && prices.Cheapest === null;
   const named = useNamedStay();
-  const keeping = useSavedActions();
-  useEffect(() => keeping?.open(propertyItem(hotel.HotelId)), [keeping, hotel.HotelId]);
   return (
     <PageFrame
       above={
         <Above>
           <HotelBack view={view} zone={{ id: hotel.TouristZoneId, name: hotel.TouristZoneName }} />
           <div style={{ display: "flex", flexWrap: "wrap", gap: "0 16px" }}>
-            <SaveButton item={propertyItem(hotel.HotelId)} name={hotel.HotelName} />
+            <SavePropertyButton property={hotel} />
             <ShareButton title={hotel.HotelName} path={hotelPath(hotel.HotelId, named)} />
           </div>
         </Above>

@@ -4,20 +4,18 @@ import { FormattedMessage } from "react-intl";
 import type { CompanyMark } from "../../../../../features/opinions/opinions.schemas";
 import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
-import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
-import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { carBookPath } from "../../../car.paths";
-import { carItem } from "../../../car.savedItem";
 import type { CarOffer } from "../../../car.schemas";
 import { CarDriverTerms } from "../../CarDriverTerms";
 import { CarFacts } from "../../CarFacts";
 import { CarPriceBreakdown } from "../../CarPriceBreakdown";
 import { CarFromSprite } from "../../CarSprite";
+import { CarHeart } from "../../saved/SaveCar";
 import { CarCompanies } from "./CarCompanies";
 
 const Card = styled("li")({
@@ -109,23 +107,10 @@ type Props = {
  * Cuba, and its companies. The model is "or similar": only the class is guaranteed. (CAR-10, CAR-21)
  */
 export const CarModelCard = memo(function CarModelCard({ offers, query, marks, freeIsSaid }: Props) {
-  const place = usePlaceName();
   const { name } = useCarClass();
   const [cheapest] = offers;
-  const {
-    ClassName,
-    ModelId,
-    ModelName,
-    Year,
-    Photo,
-    ZoneId,
-    ZoneName,
-    CurrencyCode,
-    Days,
-    Price,
-    PayInCuba,
-    FreeCancellationUntil,
-  } = cheapest;
+  const { ClassName, ModelId, ModelName, Year, Photo, CurrencyCode, Days, Price, PayInCuba, FreeCancellationUntil } =
+    cheapest;
   return (
     <Card>
       <CarFromSprite className={ClassName} modelName={ModelName} photo={Photo} />
@@ -163,7 +148,7 @@ export const CarModelCard = memo(function CarModelCard({ offers, query, marks, f
         currency={CurrencyCode}
         breakdown={() => <CarPriceBreakdown offer={cheapest} />}
       />
-      <SaveHeart item={carItem(ZoneId, ModelId)} name={`${ModelName}, ${place(ZoneName)}`} />
+      <CarHeart car={cheapest} />
       <CarCompanies offers={offers} to={(offer) => carBookPath(query, offer)} marks={marks} />
     </Card>
   );

@@ -5,7 +5,6 @@ import type { PropertyMark } from "../../../../../features/opinions/opinions.sch
 import { CardMark } from "../../../../../features/opinions/web/CardMark";
 import { OfferPromise } from "../../../../../features/plan/web/reserve/OfferPromise";
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
-import { SaveHeart } from "../../../../../features/saved/web/SaveHeart";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";
@@ -13,11 +12,11 @@ import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden
 import { actionLook } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { dottedLines } from "../../../../../platform/web/ui/dotted/dots";
-import { propertyItem } from "../../../lodging.savedItem";
 import type { LodgingOffer } from "../../../lodging.schemas";
 import { LodgingFacts } from "../../LodgingFacts";
 import { PropertyFromSprite } from "../../LodgingSprite";
 import { SightsNear } from "../../SightsNear";
+import { PropertyHeart } from "../../saved/SaveProperty";
 import { useLodgingWords } from "../../useLodgingWords";
 
 const Card = styled("li")({
@@ -154,7 +153,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
   return (
     <Frame hotelId={HotelId} active={active}>
       <PropertyFromSprite property={offer} className="picture" />
-      <SaveHeart item={propertyItem(HotelId)} name={HotelName} />
+      <PropertyHeart property={offer} />
       <div className="body">
         <div className="head">
           <h2>
