@@ -5,6 +5,6 @@ test.each([
   ["an amount without a deposit is all", 6_500, 0, ["amount 6500"]],
   ["a deposit may be all that is known, and stands once", 0, 20_000, ["deposit 20000"]],
   ["where neither is asked for there is nothing to say", 0, 0, []],
-])("in Cuba: %s", (_rule, PayInCuba, Deposit, said) => {
+])("what is paid in Cuba: %s", (_rule, PayInCuba, Deposit, said) => {
   expect(partsInCuba({ PayInCuba, Deposit }).map(({ kind, amount }) => `${kind} ${amount}`)).toEqual(said);
 });

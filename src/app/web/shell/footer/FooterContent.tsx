@@ -30,7 +30,7 @@ const Columns = styled("div")({
   "& a": { color: token("ink"), display: "inline-flex", alignItems: "center", minHeight: 44, textUnderlineOffset: 3 },
 });
 
-/** The office with what the law asks for (OPS-154), and what to know before booking. */
+/** The shop's office, its legal lines (OPS-154), and the texts to read before booking. */
 export default function FooterContent() {
   const language = useLanguage();
   const [shop] = useState(shopOfPage);

@@ -16,7 +16,7 @@ describe("the desk's keys", () => {
       expect(pressed("e", { [held]: true })).toBeNull();
   });
 
-  it("mean nothing to who types, picks from a list or has a dialog open", () => {
+  it("are ignored while somebody types, picks from a list or has a dialog open", () => {
     document.body.innerHTML = `<input><textarea></textarea><select></select><p contenteditable><b>x</b></p>
       <div role="dialog"><button>Close</button></div><button id="free">Open</button>`;
     for (const where of ["input", "textarea", "select", "b", "[role=dialog] button"])

@@ -41,7 +41,7 @@ import { CarStayField } from "../search/form/CarStayField";
 import { useCarPlaces } from "../search/form/useCarPlaces";
 
 const SETTLES_WITHIN = 400;
-const none: readonly Country[] = [];
+const noCountries: readonly Country[] = [];
 
 /** Changes a booked car: days, hours, place of return, extras and driver. (PLAN-40) */
 export default function ChangeCar({ booking }: { readonly booking: Booking }) {
@@ -59,7 +59,7 @@ function ChangeCarForm({ booking, car, booked }: Props) {
   const clientId = useSelector(selectClientId);
   const now = useServerTime();
   const today = havanaDate(now);
-  const countries = useGetCountriesQuery({ lang }).data ?? none;
+  const countries = useGetCountriesQuery({ lang }).data ?? noCountries;
   const client = useDrivingClient();
   const { people } = useKnownPeople();
   const reserve = useReserveDays(ProductType.CarRent);

@@ -20,7 +20,7 @@ export const transfer = {
     const given = allOrNone(env, "Bank transfer", names);
     if (!given) return standIn === null ? null : demoBeneficiary;
     const [name = "", address = "", bank = "", bankAddress = "", routingNumber = "", account = ""] = given;
-    // The order for the bank shows them. (PAPER-11)
+    // The printed order for the bank shows these values. (PAPER-11)
     const unprintable = names.find((_, at) => !isPrintable(given[at] ?? ""));
     if (unprintable) throw new Error(`${unprintable} has characters that printed papers cannot show`);
     if (!isRoutingNumber(routingNumber)) throw new Error("TRANSFER_ABA is not a routing number: its checksum is wrong");
