@@ -12,6 +12,12 @@ export const AUDIT_PAGE = 50;
 /** The greatest number of people matching the words whose lines are searched in the audit log. */
 export const MOST_AUDITED = 200;
 
+/**
+ * The greatest number of items of a kind in the inbox besides snoozed ones, and on the page where they are answered,
+ * the most urgent first; further ones follow as these are done.
+ */
+export const MOST_WAITING = 200;
+
 /** The views of the inbox that one of the staff has at most. */
 export const MOST_VIEWS = 30;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { DAY } from "../../../shared/instant";
 import {
+  byDeadline,
   byUrgency,
   countsOf,
   dueState,
@@ -52,6 +53,16 @@ describe("the desk's inbox", () => {
 
   it("shows every kind for one that an address misspells", () =>
     expect(["note", "notes", null].map(readKind)).toEqual(["note", null, null]));
+
+  it("ranks by deadline alone before a list is cut: what has none keeps its order", () => {
+    const items = [
+      { ItemId: "a", Until: null },
+      { ItemId: "b", Until: NOW + DAY },
+      { ItemId: "c", Until: null },
+      { ItemId: "d", Until: NOW },
+    ];
+    expect(byDeadline(items).map(({ ItemId }) => ItemId)).toEqual(["d", "b", "a", "c"]);
+  });
 
   it("counts each kind", () =>
     expect(countsOf([{ Kind: "note" }, { Kind: "booking" }, { Kind: "note" }])).toMatchObject({

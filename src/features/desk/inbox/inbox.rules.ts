@@ -52,6 +52,13 @@ export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => num
   return [...groups.values()];
 }
 
+/** Earliest deadline first, then items without one; else in the given order. */
+export function byDeadline<Item extends { readonly Until: Instant | null }>(items: readonly Item[]): Item[] {
+  const end = ({ Until }: Item) => Until ?? Number.POSITIVE_INFINITY;
+  // Compared first, as infinity minus infinity is NaN.
+  return [...items].sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b)));
+}
+
 type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; readonly Since: Instant };
 
 /**
@@ -59,13 +66,8 @@ type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; rea
  * deadline. Among equals, the one that has waited longer. (DESK-14)
  */
 export function byUrgency<Item extends Ordered>(items: readonly Item[]): Item[] {
-  const end = ({ Until }: Ordered) => Until ?? Number.POSITIVE_INFINITY;
   const inNoHurry = ({ Kind, Until }: Ordered) => (Kind === "document" && Until === null ? 1 : 0);
-  // Compared first, as infinity minus infinity is NaN.
-  return [...items].sort((a, b) => {
-    if (end(a) !== end(b)) return end(a) - end(b);
-    return inNoHurry(a) - inNoHurry(b) || a.Since - b.Since;
-  });
+  return byDeadline([...items].sort((a, b) => inNoHurry(a) - inNoHurry(b) || a.Since - b.Since));
 }
 
 /** The owner whose items are shown: all, mine, unassigned, or those of one member of staff. */

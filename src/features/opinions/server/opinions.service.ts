@@ -38,9 +38,9 @@ import {
   waitingOpinions,
 } from "./opinions.repository";
 
-/** Reviews in one answer: a page for readers; for staff, the next ones follow as these are done. */
+/** Reviews in one answer: a page for readers; for staff as many as the inbox has, the next ones follow as these are done. */
 const PAGE_SIZE = 10;
-const SHOWN_TO_DESK = 100;
+const SHOWN_TO_DESK = 200;
 
 type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;

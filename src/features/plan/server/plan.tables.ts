@@ -176,8 +176,11 @@ export const blocks = pgTable("blocks", {
     .notNull()
     .references(() => clients.id),
   blockedAt: instant("blocked_at").notNull(),
-  /** Made by a supplier's person, whatever that person's role is now. Others of that supplier may lift it. (DESK-30) */
-  bySupplier: boolean("by_supplier").notNull().default(false),
+  /**
+   * Made by a supplier's person, whatever that person's role is now. Others of that supplier may lift it. A trigger
+   * fills it in for a release that does not know it. (DESK-30)
+   */
+  bySupplier: boolean("by_supplier").notNull(),
 });
 
 /** What cancelling costs (REFUND-1, REFUND-2, cancel-policy codes). */

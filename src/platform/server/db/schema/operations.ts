@@ -108,6 +108,9 @@ export const auditLog = pgTable(
     index("audit_log_impersonator")
       .on(table.impersonatorId, table.at, table.id)
       .where(sql`${table.impersonatorId} is not null`),
+    index("audit_log_owner")
+      .on(sql`(${table.facts}->>'owner')`, table.at, table.id)
+      .where(sql`${table.action} = 'inbox.assigned'`),
     index("audit_log_reason").on(table.id).where(sql`${table.reason} is not null`),
   ],
 );

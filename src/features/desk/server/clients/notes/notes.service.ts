@@ -7,13 +7,11 @@ import type { AuditAction } from "../../../../../shared/auditActions";
 import { recipientOf } from "../../../../account/server/account.repository";
 import { notesPath } from "../../../../notes/notes.pages";
 import { insertNote, lockNote, type NoteRow, updateNote } from "../../../../notes/server/notes.repository";
+import { MOST_WAITING } from "../../../desk.limits";
 import type { DeskNote, NoteAnswer, NoteAside } from "../../../notes.schemas";
 import { waitingNotes } from "./notes.repository";
 
 type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"] };
-
-/** Notes in one answer; the next ones follow as these are done. */
-const SHOWN = 100;
 
 export type DeskNotesService = ReturnType<typeof deskNotesService>;
 
@@ -22,7 +20,7 @@ export function deskNotesService({ db, now, mail }: Parts) {
   return {
     getNotes: async (caller: Caller): Promise<DeskNote[]> => {
       requireStaff(caller);
-      return waitingNotes(db, SHOWN);
+      return waitingNotes(db, MOST_WAITING);
     },
 
     /**

@@ -279,6 +279,39 @@ describe("finding a plan", () => {
     expect(await found("by", "news 2")).toEqual([]);
   });
 
+  it("the audit log finds an item that was given to a colleague by the colleague's name (DESK-37)", async () => {
+    const person = { role: "staff", passwordHash: null, createdAt: 0, language: "en", staffRole: "desk" } as const;
+    const added = await test.db
+      .insert(clients)
+      .values([
+        { ...person, firstName: "Yamila", lastName: "Ferrer", email: "yamila@example.com" },
+        { ...person, firstName: "Idania", lastName: "Ferro", email: "idania@example.com" },
+      ])
+      .returning();
+    const [yamila = 0, idania = 0] = added.map(({ id }) => id);
+    const line = { at: test.now(), actor: "staff", actorId: STAFF, action: "inbox.assigned" };
+    await test.db.insert(auditLog).values([
+      { ...line, subject: "booking 7001", facts: { owner: yamila } },
+      { ...line, subject: `client ${ANA}`, facts: { owner: yamila, item: "note 7002" } },
+      { ...line, subject: "booking 7003", facts: { owner: idania } },
+      { ...line, subject: "booking 7004", facts: { owner: "nobody" } },
+      // Another action's owner is nobody to whom an item was given.
+      { ...line, subject: "booking 7005", action: "news.changed", facts: { owner: yamila } },
+    ]);
+    const found = async (Match: string, Action: string | null = null) => {
+      const payload = { Action, Words: "Yamila Ferrer", Match, From: null, Until: null, Before: null };
+      const headers = test.as(STAFF, "staff");
+      const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
+      return (answer.json().Data as AuditLines).Entries.map(({ Facts }) => Facts.about).sort();
+    };
+    const given = ["booking 7001", `client ${ANA}`];
+    expect(await found("either")).toEqual(given);
+    expect(await found("about")).toEqual(given);
+    expect(await found("about", "inbox.assigned")).toEqual(given);
+    expect(await found("about", "news.changed")).toEqual([]);
+    expect(await found("by")).toEqual([]);
+  });
+
   it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {
     const [at, headers] = [test.now(), test.as(STAFF, "staff")] as const;
     const lines = Array.from({ length: 2 * AUDIT_PAGE + 5 }, (_, number) => ({

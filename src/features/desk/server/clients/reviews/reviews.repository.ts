@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, min, not, notExists, or, type SQL, sql } from "drizzle-orm";
 import { vaultOf } from "../../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../../platform/server/services";
 import { clients, countries } from "../../../../account/server/account.tables";
@@ -6,7 +6,7 @@ import { awaitsReview, type DocumentStatus, documentStatuses } from "../../../..
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
-import { travelPlans } from "../../../../plan/server/plan.tables";
+import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
 
 /** Whether a plan has ended, so that it needs no documents any more. Late money may restore it. */
 const isOver = inArray(travelPlans.state, ["cancelled", "completed"]);
@@ -30,39 +30,57 @@ export const planInNeed = async (db: Tx, clientId: number): Promise<number | und
 /** What a document has that staff can still decide about. */
 export const waitingStatuses = documentStatuses.filter(awaitsReview);
 
-type Wanted = { readonly statuses: readonly DocumentStatus[]; readonly limit?: number };
+/** `unpaid`: only those of clients with a plan of which something is still to be paid. */
+type Wanted = { readonly statuses: readonly DocumentStatus[]; readonly limit?: number; readonly unpaid?: boolean };
 
 /**
  * Documents in use with one of these statuses, still encrypted; first those with `inReview`, then the oldest. Without
- * those of clients whose plans have all ended; a client without a plan gives them in advance. (DESK-103)
+ * those of clients whose plans have all ended; a client without a plan gives them in advance. `limit`: so many clients,
+ * each with all of them. (DESK-103)
  */
-export async function waitingDocuments(db: Tx, { statuses, limit }: Wanted) {
+export async function waitingDocuments(db: Tx, { statuses, limit, unpaid = false }: Wanted) {
   const isClients = eq(travelPlans.clientId, clientDocuments.clientId);
   const plansWhere = (which: SQL | undefined) => db.select({ id: travelPlans.id }).from(travelPlans).where(which);
-  const waiting = db
+  const agreed = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.planId, travelPlans.id), eq(bookings.status, "agreed")));
+  const isInUse = unpaid
+    ? exists(plansWhere(and(isClients, not(isOver), or(isNull(travelPlans.paidAt), exists(agreed)))))
+    : or(notExists(plansWhere(isClients)), exists(plansWhere(and(isClients, not(isOver)))));
+  const { current, status, givenAt, id, clientId } = clientDocuments;
+  const isWaiting = and(eq(current, true), inArray(status, [...statuses]), isInUse);
+  const isUnasked = sql`${status} = 'given'`;
+  const first =
+    limit === undefined
+      ? undefined
+      : inArray(
+          clientId,
+          db
+            .select({ clientId })
+            .from(clientDocuments)
+            .where(isWaiting)
+            .groupBy(clientId)
+            .orderBy(sql`bool_and(${isUnasked})`, min(givenAt), clientId)
+            .limit(limit),
+        );
+  return db
     .select({ document: clientDocuments, client: clients })
     .from(clientDocuments)
-    .innerJoin(clients, eq(clients.id, clientDocuments.clientId))
-    .where(
-      and(
-        eq(clientDocuments.current, true),
-        inArray(clientDocuments.status, [...statuses]),
-        or(notExists(plansWhere(isClients)), exists(plansWhere(and(isClients, not(isOver))))),
-      ),
-    )
-    .orderBy(sql`${clientDocuments.status} = 'given'`, asc(clientDocuments.givenAt), asc(clientDocuments.id));
-  return limit === undefined ? waiting : waiting.limit(limit);
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(and(isWaiting, first))
+    .orderBy(isUnasked, asc(givenAt), asc(id));
 }
 
-export async function waitingHolders(db: Tx, limit: number) {
+/** Names on cards that wait for plans that have not ended, the oldest first; all, as only their plans say how urgent. */
+export async function waitingHolders(db: Tx) {
   return db
     .select({ holder: holderReviews, client: clients })
     .from(holderReviews)
     .innerJoin(travelPlans, eq(travelPlans.id, holderReviews.planId))
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .where(eq(holderReviews.status, "waiting"))
-    .orderBy(asc(holderReviews.askedAt), asc(holderReviews.id))
-    .limit(limit);
+    .where(and(eq(holderReviews.status, "waiting"), not(isOver)))
+    .orderBy(asc(holderReviews.askedAt), asc(holderReviews.id));
 }
 
 export async function findDocumentAndClient(db: Tx, id: number) {

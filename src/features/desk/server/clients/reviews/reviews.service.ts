@@ -6,6 +6,7 @@ import { Unsealable } from "../../../../../platform/server/sealed/vault";
 import type { Services } from "../../../../../platform/server/services";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { havanaDate } from "../../../../../shared/havana";
+import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
 import { closestLikeness } from "../../../../../shared/names/likeness";
 import { type DocumentPolicy, neededTypes, statusProblem } from "../../../../documents/documents.rules";
@@ -15,9 +16,13 @@ import { photoIdOf } from "../../../../documents/server/photos.repository";
 import { openDocument } from "../../../../documents/server/sealedDocument";
 import type { TripOfPaper } from "../../../../documents/server/tripOfPaper";
 import { isOpen } from "../../../../plan/bookingStatus";
+import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { readPlans } from "../../../../plan/server/checkout/readPlan";
 import { namesOf } from "../../../../plan/serviceOnSite";
+import { MOST_WAITING } from "../../../desk.limits";
+import { byDeadline } from "../../../inbox/inbox.rules";
+import { deadlinesOf } from "../../../plans/plan.log";
 import { waitsForReview } from "../../../plans/why.desk.rules";
 import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
 import {
@@ -28,9 +33,6 @@ import {
   waitingHolders,
   waitingStatuses,
 } from "./reviews.repository";
-
-/** Items of each kind in one answer; the next ones follow as these are done. */
-const SHOWN = 100;
 
 type Parts = Pick<Services, "db" | "now" | "log"> & {
   reader: Pick<BookingReader, "bookingsOf" | "productOf">;
@@ -49,11 +51,14 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, pol
   return {
     getReviews: async (caller: Caller): Promise<Reviews> => {
       requireStaff(caller);
-      const holders = await waitingHolders(db, SHOWN);
+      const holders = (await holdersByUrgency()).slice(0, MOST_WAITING);
       const first = await documentsThatHoldUp();
       const firstIds = new Set(first.map(({ document }) => document.id));
-      const documents = await waitingDocuments(db, { statuses: waitingStatuses, limit: SHOWN });
-      const shown = [...first, ...documents.filter(({ document }) => !firstIds.has(document.id))].slice(0, SHOWN);
+      const documents = await waitingDocuments(db, { statuses: waitingStatuses, limit: MOST_WAITING });
+      const shown = [...first, ...documents.filter(({ document }) => !firstIds.has(document.id))].slice(
+        0,
+        MOST_WAITING,
+      );
       return {
         Documents: shown.map(({ document, client }) => ({
           DocumentId: document.id,
@@ -92,23 +97,32 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, pol
   };
 
   /**
-   * Of all documents that do not count unreviewed, however many wait before them, the first that are needed by a plan
-   * that waits for a review and for nothing of its client's; none of unreadable plans, and no unreadable documents.
-   * (DESK-103, DOC-12)
+   * Of all documents that do not count unreviewed, however many wait before them, those that are needed by a plan that
+   * waits for a review and for nothing of its client's, the plan's earliest deadline first; none of unreadable plans,
+   * and no unreadable documents. (DESK-103, DOC-12)
    */
   async function documentsThatHoldUp() {
-    const candidates = await waitingDocuments(db, { statuses: blocking });
+    const candidates = await waitingDocuments(db, { statuses: blocking, unpaid: true });
     const plans = await plansInNeed(db, [...new Set(candidates.map(({ client }) => client.id))]);
     const states = await readPlans(db, [...plans.values()], now());
-    const held: typeof candidates = [];
-    for (const one of candidates) {
-      if (held.length === SHOWN) break;
+    const ofWaitingPlans = candidates.flatMap((one) => {
       const planId = plans.get(one.client.id);
       const state = planId === undefined ? undefined : states.get(planId);
-      if (planId !== undefined && state && waitsForReview(state) && (await isNeeded(one.document, planId)))
-        held.push(one);
+      return planId !== undefined && state && waitsForReview(state) ? [{ one, planId, Until: endOf(state) }] : [];
+    });
+    const held: typeof candidates = [];
+    for (const { one, planId } of byDeadline(ofWaitingPlans)) {
+      if (held.length === MOST_WAITING) break;
+      if (await isNeeded(one.document, planId)) held.push(one);
     }
     return held;
+  }
+
+  /** Names on cards that wait, the earliest deadline of their plans first. */
+  async function holdersByUrgency() {
+    const holders = await waitingHolders(db);
+    const states = await readPlans(db, [...new Set(holders.map(({ holder }) => holder.planId))], now());
+    return byDeadline(holders.map((row) => ({ ...row, Until: endOf(states.get(row.holder.planId)) })));
   }
 
   /** Whether the check of a plan asks for a document: a licence only of those who drive there. (DOC-1, DOC-7) */
@@ -161,6 +175,9 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, pol
     };
   }
 }
+
+/** A plan's next deadline; null: it has none, or cannot be read. */
+const endOf = (state: CheckoutSnapshot | undefined): Instant | null => (state && deadlinesOf(state)[0]?.at) ?? null;
 
 type Whose = { id: number; email: string; firstName: string; lastName: string; language: Language };
 

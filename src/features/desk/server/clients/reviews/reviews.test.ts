@@ -8,6 +8,8 @@ import { clients } from "../../../../account/server/account.tables";
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { holderReviews } from "../../../../payments/server/payments.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
+import { MOST_WAITING } from "../../../desk.limits";
+import type { Inbox } from "../../../inbox/inbox.schemas";
 import type { Reviews } from "../../../reviews.schemas";
 
 const [ANA, STAFF] = [1, 3];
@@ -165,7 +167,7 @@ it("only a document that the plan needs holds up its payment, and is listed firs
   const others = await own.db
     .insert(clients)
     .values(
-      Array.from({ length: 101 }, (_, number) => ({
+      Array.from({ length: MOST_WAITING + 1 }, (_, number) => ({
         email: `waiting-${number}@example.com`,
         firstName: "Luis",
         lastName: "Soto",
@@ -179,9 +181,18 @@ it("only a document that the plan needs holds up its payment, and is listed firs
     .values(others.map(({ id }) => ({ ...waits, clientId: id, givenAt: givenAt - 1 })));
   const reviews = await own.call({ url: "/api/support/reviews/en", headers: own.as(STAFF, "staff") });
   const { Documents } = reviews.json().Data;
-  expect(Documents).toHaveLength(100);
+  expect(Documents).toHaveLength(MOST_WAITING);
   expect(Documents[0]).toMatchObject({ ClientId: ANA, Type: 2, Holder: "client", HoldsUp: true });
   expect(Documents.filter(({ HoldsUp }: { HoldsUp: boolean }) => HoldsUp)).toHaveLength(1);
+  const inbox = await own.call({ url: "/api/support/inbox", headers: own.as(STAFF, "staff") });
+  const Items: Inbox["Items"] = inbox
+    .json()
+    .Data.Items.filter(({ Kind }: Inbox["Items"][number]) => Kind === "document");
+  expect(Items).toHaveLength(MOST_WAITING);
+  expect(Items[0]).toMatchObject({ ItemId: `client-${ANA}`, Until: expect.any(Number) });
+  // All documents of a client who holds up a payment are in the row, whichever of them are needed.
+  expect(Items[0]?.Documents).toHaveLength(3);
+  expect(new Set(Items.slice(1).map(({ Until }) => Until))).toEqual(new Set([null]));
 
   // Without the many, the driver's is listed, and holds up nothing.
   await own.db.delete(clientDocuments).where(ne(clientDocuments.clientId, ANA));
@@ -216,6 +227,35 @@ it("if unreviewed documents do not count, those in the client's own name block t
     { Type: 3, Status: "inReview", HoldsUp: true },
   ]);
   await strict.close();
+});
+
+it("a name on a card whose plan ends first is first, however many others wait longer; those of ended plans do not wait (DESK-103)", async () => {
+  const own = await startTestApp();
+  const rental = { clientId: ANA, startsAt: own.now() + 30 * DAY };
+  const soon = await storeRental(own.db, { ...rental, at: own.now() - DAY });
+  const later = await storeRental(own.db, { ...rental, at: own.now() });
+  const ended = await storeRental(own.db, { ...rental, at: own.now() });
+  await own.db.update(travelPlans).set({ state: "cancelled" }).where(eq(travelPlans.id, ended.planId));
+  const asked = (plan: number, name: string, askedAt: number) => ({
+    planId: plan,
+    name,
+    status: "waiting" as const,
+    askedAt,
+  });
+  const many = Array.from({ length: MOST_WAITING }, (_, number) =>
+    asked(later.planId, `Name ${number}`, own.now() - 1),
+  );
+  await own.db
+    .insert(holderReviews)
+    .values([...many, asked(soon.planId, "Urgent", own.now()), asked(ended.planId, "Over", 0)]);
+  const read = async (url: string) => (await own.call({ url, headers: own.as(STAFF, "staff") })).json().Data;
+  const { Holders }: Reviews = await read("/api/support/reviews/en");
+  const { Items }: Inbox = await read("/api/support/inbox");
+  const listed = Items.filter(({ Kind }) => Kind === "holder");
+  expect([Holders[0]?.Name, listed[0]?.Name]).toEqual(["Urgent", "Urgent"]);
+  expect([Holders.length, listed.length]).toEqual([MOST_WAITING, MOST_WAITING]);
+  expect([...Holders, ...listed].map(({ Name }) => Name)).not.toContain("Over");
+  await own.close();
 });
 
 describe("a name on a card that is not clearly the client's", () => {

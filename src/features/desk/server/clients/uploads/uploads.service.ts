@@ -2,12 +2,10 @@ import { writeAudit } from "../../../../../platform/server/audit/audit.repositor
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
+import { MOST_WAITING } from "../../../desk.limits";
 import type { InfectedUpload, UploadDone } from "../../../uploads.schemas";
 import { plansInNeed } from "../reviews/reviews.repository";
 import { endInfectedUpload, lockInfectedUpload, waitingUploads } from "./uploads.repository";
-
-/** Files in one answer; the next ones follow as these are done. */
-const SHOWN = 100;
 
 export type DeskUploadsService = ReturnType<typeof deskUploadsService>;
 
@@ -16,7 +14,7 @@ export function deskUploadsService({ db, now }: Pick<Services, "db" | "now">) {
   return {
     getUploads: async (caller: Caller): Promise<InfectedUpload[]> => {
       requireStaff(caller);
-      const waiting = await waitingUploads(db, SHOWN);
+      const waiting = await waitingUploads(db, MOST_WAITING);
       const plans = await plansInNeed(db, [...new Set(waiting.map(({ client }) => client.id))]);
       return waiting.map(({ upload, client }) => ({
         UploadId: upload.id,

@@ -10,8 +10,8 @@ import { clientsNamed } from "../../clients/plans/searchedClients.repository";
 
 export type AuditSearch = {
   action: AuditAction | null;
-  /** Subject, actor or impersonated client; null: any. */
-  of: { subjects: readonly string[]; people: readonly number[] } | null;
+  /** Subject, actor or impersonated client, or to whom an item was given; null: any. */
+  of: { subjects: readonly string[]; people: readonly number[]; owners: readonly number[] } | null;
   /** Instants [from, until); null: open. */
   from: Instant | null;
   until: Instant | null;
@@ -31,12 +31,15 @@ export async function searchAuditLog(db: Tx, { of, ...within }: AuditSearch, mos
   const ofEach = (wanted: readonly (number | string)[], where: SQL) => sql`select lines.id, lines.at
     from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) as wanted
     cross join lateral (${latest(where)}) as lines`;
+  // As the condition of their index says it.
+  const isGiven = sql`${auditLog.action} = 'inbox.assigned' and ${auditLog.facts}->>'owner' = wanted.value`;
   const ofPeople = (column: AnyPgColumn) => ofEach(of?.people ?? [], sql`${column} = wanted.value::int`);
   const found =
     of === null
       ? latest(undefined)
       : sql`(${ofEach(of.subjects, sql`${auditLog.subject} = wanted.value`)})
-        union (${ofPeople(actorId)}) union (${ofPeople(impersonatorId)}) order by at desc, id desc limit ${most}`;
+        union (${ofPeople(actorId)}) union (${ofPeople(impersonatorId)})
+        union (${ofEach(of.owners, isGiven)}) order by at desc, id desc limit ${most}`;
   return db
     .select()
     .from(auditLog)

@@ -43,12 +43,13 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
     },
   };
 
-  /** The subjects and the people who acted, of which a line has one. */
+  /** The subjects, the people who acted and those to whom items were given, of which a line has one. */
   async function wanted(words: string, people: readonly number[], match: AuditMatch) {
     const ofPeople = people.flatMap((id) => [`staff ${id}`, `client ${id}`]);
     return {
       subjects: match === "by" ? [] : [...(await subjectsNamed(db, words)), ...ofPeople],
       people: match === "about" ? [] : people,
+      owners: match === "by" ? [] : people,
     };
   }
 }

@@ -1,10 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { outbox } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
-import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
 import { deskAssignments, deskSnoozes } from "../../records/desk.tables";
@@ -90,19 +89,9 @@ export async function staffMembers(db: Tx) {
   return rows.flatMap(({ staffRole, ...row }) => (staffRole ? [{ ...row, staffRole }] : []));
 }
 
-/** How many waiting rows of each kind were put aside, so that they do not count against the limit of rows read. */
-export async function rowsAside(db: Tx): Promise<ReadonlyMap<WaitingKind, number>> {
-  // The documents of a client are one item and several rows.
-  const isOfItem = and(
-    eq(deskSnoozes.kind, "document"),
-    eq(clientDocuments.clientId, deskSnoozes.clientId),
-    eq(clientDocuments.current, true),
-    inArray(clientDocuments.status, ["inReview", "given"]),
-  );
-  const rows = await db
-    .select({ kind: deskSnoozes.kind, rows: count() })
-    .from(deskSnoozes)
-    .leftJoin(clientDocuments, isOfItem)
-    .groupBy(deskSnoozes.kind);
-  return new Map(rows.map(({ kind, rows }) => [kind, rows]));
+/** How many items of each kind were put aside, so that they do not count against the limit of items read. */
+export async function itemsAside(db: Tx): Promise<ReadonlyMap<WaitingKind, number>> {
+  const { kind } = deskSnoozes;
+  const rows = await db.select({ kind, items: count() }).from(deskSnoozes).groupBy(kind);
+  return new Map(rows.map((row) => [row.kind, row.items]));
 }

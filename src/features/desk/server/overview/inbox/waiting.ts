@@ -7,11 +7,12 @@ import { waitingOutside } from "../../../../payments/server/outside/outside.repo
 import { silentPayments } from "../../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
-import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
+import { ifReadable, readPlan, readPlans } from "../../../../plan/server/checkout/readPlan";
 import { plansAside } from "../../../../plan/server/checkout/setAside.repository";
 import { stuckAs, sumOfLegs } from "../../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../../refunds/server/refunds.repository";
-import { documentsOfClient, grouped, type WaitingKind } from "../../../inbox/inbox.rules";
+import { MOST_WAITING } from "../../../desk.limits";
+import { byDeadline, documentsOfClient, grouped, type WaitingKind } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
 import { deadlinesOf } from "../../../plans/plan.log";
 import { waitsForReview } from "../../../plans/why.desk.rules";
@@ -24,13 +25,7 @@ import {
 } from "../../clients/reviews/reviews.repository";
 import { waitingUploads } from "../../clients/uploads/uploads.repository";
 import { requestedBookings } from "../../services/bookings/support.repository";
-import { rowsAside, undeliveredMails } from "./inbox.repository";
-
-/**
- * The greatest number of rows of a kind in one answer, most urgent first, besides snoozed ones; further ones follow as
- * these are done.
- */
-const SHOWN = 200;
+import { itemsAside, undeliveredMails } from "./inbox.repository";
 
 export type WaitingParts = Pick<Services, "db"> & {
   reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans">;
@@ -73,10 +68,17 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     known.set(planId, read);
     return read;
   };
+  /** Reads many at once, for `status`. */
+  const readTogether = async (planIds: readonly number[]) => {
+    const unread = [...new Set(planIds)].filter((planId) => !known.has(planId));
+    const states = await readPlans(db, unread, at);
+    for (const planId of unread) known.set(planId, Promise.resolve(states.get(planId) ?? null));
+  };
   let aside: Promise<ReadonlyMap<WaitingKind, number>> | undefined;
+  /** The greatest number of items of a kind, besides snoozed ones. */
   const most = async (kind: WaitingKind): Promise<number> => {
-    aside ??= rowsAside(db);
-    return SHOWN + ((await aside).get(kind) ?? 0);
+    aside ??= itemsAside(db);
+    return MOST_WAITING + ((await aside).get(kind) ?? 0);
   };
   /** The next deadline of a plan that an item blocks; without one where the plan cannot be read. */
   const untilNext = async (planId: number): Promise<Partial<Unowned> & Pick<Unowned, "Until">> => {
@@ -115,29 +117,34 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       return rows.flat();
     },
 
-    holder: async () =>
-      mapInSequence(
-        await waitingHolders(db, await most("holder")),
-        async ({ holder: { id, name, planId, askedAt }, client }) => ({
-          ...plain,
-          Kind: "holder",
-          ItemId: String(id),
-          Name: name,
-          ClientName: named(client),
-          TravelPlanId: planId,
-          Since: askedAt,
-          ...(await untilNext(planId)),
-        }),
-      ),
+    holder: async () => {
+      const waiting = await waitingHolders(db);
+      await readTogether(waiting.map(({ holder }) => holder.planId));
+      const items = await mapInSequence(waiting, async ({ holder: { id, name, planId, askedAt }, client }) => ({
+        ...plain,
+        Kind: "holder" as const,
+        ItemId: String(id),
+        Name: name,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: askedAt,
+        ...(await untilNext(planId)),
+      }));
+      return byDeadline(items).slice(0, await most("holder"));
+    },
 
     document: async () => {
-      const waiting = await waitingDocuments(db, { statuses: waitingStatuses, limit: await most("document") });
+      // Which of them hold up a payment, and until when, only their plans say: all of these are read before any is cut.
+      const unpaid = await waitingDocuments(db, { statuses: waitingStatuses, unpaid: true });
+      const oldest = await waitingDocuments(db, { statuses: waitingStatuses, limit: await most("document") });
+      const waiting = [...new Map([...oldest, ...unpaid].map((row) => [row.document.id, row])).values()];
       const ofClients = grouped(waiting, ({ client }) => client.id);
       const plans = await plansInNeed(
         db,
         ofClients.map(([{ client }]) => client.id),
       );
-      return mapInSequence(ofClients, async (given) => {
+      await readTogether([...plans.values()]);
+      const items = await mapInSequence(ofClients, async (given) => {
         const [{ client }] = given;
         const planId = plans.get(client.id) ?? null;
         const snapshot = planId === null ? null : await status(planId);
@@ -145,7 +152,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         const heldUp = snapshot && waitsForReview(snapshot);
         return {
           ...plain,
-          Kind: "document",
+          Kind: "document" as const,
           ItemId: documentsOfClient(client.id),
           Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
           ClientName: named(client),
@@ -154,6 +161,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
           ...(planId !== null && heldUp && (await untilNext(planId))),
         };
       });
+      return byDeadline(items).slice(0, await most("document"));
     },
 
     transfer: async () =>

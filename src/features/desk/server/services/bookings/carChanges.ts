@@ -76,7 +76,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
       requireNoChange(plan.snapshot, bookingId);
       const { move } = await unitsOf(tx, bookingId);
       const { from, to } = await move(tx, bookingId, UnitId, at, () =>
-        insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at }),
+        insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at, bySupplier: false }),
       );
       const hasVoucher = await signVoucherAnew(tx, bookingId);
       const isOtherModel = to.modelId !== from.modelId;

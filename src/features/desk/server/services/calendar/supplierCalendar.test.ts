@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq, ne } from "drizzle-orm";
+import { eq, ne, sql } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
 import { carUnits } from "../../../../../products/car/server/catalogue/catalogue.tables";
@@ -8,7 +8,7 @@ import { addDays, havanaDate } from "../../../../../shared/havana";
 import { DAY } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
 import type { Supplies } from "../../../../account/server/staff/staff.ports";
-import { bookings } from "../../../../plan/server/plan.tables";
+import { blocks, bookings } from "../../../../plan/server/plan.tables";
 import type { Calendar } from "../../../calendar/calendar.schemas";
 import { suppliersOfStaff } from "../../records/supplier.repository";
 
@@ -121,6 +121,18 @@ describe("the calendar of a supplier's people (DESK-30)", () => {
     ]);
     const lifted = seen.map(({ BlockId }) => post("blocks/lift", { BlockId, Reason: "Done" }, asSupplier(company)));
     expect((await Promise.all(lifted)).map(({ ResultCode }) => ResultCode)).toEqual(["OK", "notFound"]);
+  });
+
+  it("whether a supplier made a block is recorded also where a release makes it that does not know of it", async () => {
+    await test.db.execute(sql`insert into blocks (why, note, blocked_by, blocked_at)
+      select 'service', 'By the last release', id, now() from clients where id in (${OWNER}, ${company})`);
+    const ofLastRelease = eq(blocks.note, "By the last release");
+    const made = await test.db.select().from(blocks).where(ofLastRelease).orderBy(blocks.blockedBy);
+    expect(made).toMatchObject([
+      { blockedBy: OWNER, bySupplier: false },
+      { blockedBy: company, bySupplier: true },
+    ]);
+    await test.db.delete(blocks).where(ofLastRelease);
   });
 
   it("lets them block rooms of their own house alone", async () => {
