@@ -47,7 +47,7 @@ const server = serve(
   ),
   http.post<PathParams, PlanSearch>("*/qa/plans", async ({ request }) => {
     sent.push(await request.json());
-    return answer([planOf(1002, "paying.choosing", "plan-confirmed")]);
+    return answer([planOf(1001, "confirming", null), planOf(1002, "paying.choosing", "plan-confirmed")]);
   }),
   http.get("*/qa/plans/1002/events", () => answer(bundleOf(1002, payable().events))),
   http.get("*/qa/plans/1001/events", () => answer(bundleOf(1001, events))),
@@ -266,7 +266,10 @@ describe("the inspector", () => {
     const [, search] = screen.getAllByRole("searchbox", { name: "Find a plan: number, client, state or scenario" });
     if (!search) throw new Error("nothing to search with");
     await userEvent.type(search, "choosing");
-    await userEvent.click(await screen.findByRole("button", { name: /^1002 · paying.choosing · Ada Rey \(7\)/ }));
+    const found = await screen.findByRole("button", { name: /^1002 · paying.choosing · Ada Rey \(7\)/ });
+    // The open plan is not compared with itself.
+    expect(screen.queryByRole("button", { name: /^1001 · / })).not.toBeInTheDocument();
+    await userEvent.click(found);
     expect(sent).toEqual([{ Text: "choosing" }]);
     const row = (name: RegExp) => screen.findByRole("row", { name });
     expect(await row(/^State confirming paying.choosing/)).toBeInTheDocument();

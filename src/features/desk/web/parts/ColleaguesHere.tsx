@@ -1,7 +1,10 @@
+import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
+import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
+import { navigationHeight, useHeightOfBar } from "../../../../platform/web/ui/page/barHeight";
 import type { Colleague } from "../../presence/presence.schemas";
 
 const Said = styled("p")({
@@ -21,13 +24,22 @@ const Said = styled("p")({
   "&[data-answering]::before": { background: token("coral") },
 });
 
-/** At the window's lower edge for as long as the page is longer: seen from every form of it, and nothing moves. */
-const Bar = styled("div")({
+/** Pixels: what is focused is scrolled above it. */
+const STRIP = 54;
+
+/**
+ * A strip at the window's lower edge for as long as the page is longer, above what else is there: seen from every form
+ * of the page. As wide as the page, so that it ends the page there and covers no half of a line.
+ */
+const Strip = styled("div")({
   position: "sticky",
-  bottom: 12,
   zIndex: 2,
-  pointerEvents: "none",
-  "& > p": { border: `1px solid ${token("outline")}`, boxShadow: "0 2px 10px rgb(0 0 0 / 18%)" },
+  "&:not(:empty)": {
+    minHeight: STRIP,
+    borderTop: `1px solid ${token("outline")}`,
+    background: token("page"),
+    "& > p": { marginBlock: 8 },
+  },
 });
 
 /** Who else has something open, and who writes an answer there. (DESK-109) */
@@ -48,5 +60,16 @@ export function ColleaguesHere({ at, kept = false }: { readonly at: readonly Col
       <ColleaguesText at={at} />
     </Said>
   );
-  return kept ? <Bar aria-live="polite">{said}</Bar> : <div aria-live="polite">{said}</div>;
+  return kept ? <KeptStrip>{said}</KeptStrip> : <div aria-live="polite">{said}</div>;
+}
+
+function KeptStrip({ children }: { readonly children: ReactNode }) {
+  const bar = useHeightOfBar();
+  const bottom = `calc(${bar}px + ${navigationHeight})`;
+  return (
+    <Strip aria-live="polite" style={{ bottom }}>
+      {children && <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(${STRIP}px + ${bottom})` } }} />}
+      {children}
+    </Strip>
+  );
 }

@@ -10,7 +10,7 @@ import { readStorage } from "../../../../platform/web/session/browserStorage";
 import { token } from "../../../../platform/web/theme/token";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { withStorage } from "../../../../platform/web/withStorage";
-import { focusSearch, moveRow, openAnswer, openSubject } from "./deskRows";
+import { focusSearch, moveRow, openAnswer, openNextAnswer, openSubject } from "./deskRows";
 import { Key } from "./Key";
 import { type DeskKey, deskKeyOf, deskKeys } from "./keyOf";
 
@@ -55,10 +55,7 @@ export function DeskKeys() {
     previous: () => moveRow(-1),
     subject: openSubject,
     answer: () => openAnswer(),
-    nextAnswer: () => {
-      moveRow(1);
-      openAnswer();
-    },
+    nextAnswer: openNextAnswer,
     help: () => setOpen(true),
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

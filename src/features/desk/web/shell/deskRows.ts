@@ -29,6 +29,22 @@ export function moveRow(by: 1 | -1): void {
   next?.scrollIntoView({ block: "nearest" });
 }
 
+/** The row to which the focus went because the one before it was answered; it is the next one to answer. */
+let reached: HTMLElement | null = null;
+
+/** Focuses the row that follows an answered one. */
+export function reachRow(row: HTMLElement | null | undefined): void {
+  reached = row ?? null;
+  row?.focus({ preventScroll: true });
+}
+
+/** Opens the answer of the next row: that of the current one if the focus is there only since the last was answered. */
+export function openNextAnswer(): void {
+  if (reached === null || document.activeElement !== reached) moveRow(1);
+  reached = null;
+  openAnswer();
+}
+
 /** The buttons that a key may press: any other may send something. */
 const opening = "a, summary, [data-opens]";
 

@@ -45,7 +45,8 @@ export function ComparePanel({ inspection: { bundle, snapshot, steps }, plans, c
       <PlanFinder
         name="compared"
         label="inspector.compare.other"
-        plans={plans.filter(({ TravelPlanId }) => TravelPlanId !== bundle.planId)}
+        plans={plans}
+        except={bundle.planId}
         planId={otherId}
         searchable
         onPick={setOtherId}

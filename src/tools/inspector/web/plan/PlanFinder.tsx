@@ -33,17 +33,20 @@ type Props = {
   readonly planId: number | null;
   /** Whether plans other than the newest can be searched for. */
   readonly searchable: boolean;
+  /** A plan that is not offered. */
+  readonly except?: number;
   readonly onPick: (planId: number) => void;
 };
 
 /** Chooses a plan of the client's, or anybody's for staff: from the newest, or found by a text. (QA-11) */
-export function PlanFinder({ name, label, plans, planId, searchable, onPick }: Props) {
+export function PlanFinder({ name, label, plans: known, planId, searchable, except, onPick }: Props) {
   const [search, setSearch] = useState("");
   const lineOf = usePlanLine();
   const pick = (id: number) => {
     setSearch("");
     onPick(id);
   };
+  const plans = known.filter(({ TravelPlanId }) => TravelPlanId !== except);
   const isListed = plans.some(({ TravelPlanId }) => TravelPlanId === planId);
   return (
     <div>
@@ -74,18 +77,19 @@ export function PlanFinder({ name, label, plans, planId, searchable, onPick }: P
           />
         )}
       </Row>
-      <FoundPlans search={search.trim()} onPick={pick} />
+      <FoundPlans search={search.trim()} except={except} onPick={pick} />
     </div>
   );
 }
 
-type FoundProps = { readonly search: string; readonly onPick: (planId: number) => void };
+type FoundProps = Pick<Props, "onPick"> & { readonly search: string; readonly except: number | undefined };
 
-function FoundPlans({ search, onPick }: FoundProps) {
+function FoundPlans({ search, except, onPick }: FoundProps) {
   const Text = useDebouncedValue(search, SETTLES_WITHIN);
   const lineOf = usePlanLine();
   const { currentData, isError } = useFindPlansQuery({ Text }, { skip: Text === "" || search === "" });
-  const isShown = currentData !== undefined && search !== "";
+  const found = currentData?.filter(({ TravelPlanId }) => TravelPlanId !== except);
+  const isShown = found !== undefined && search !== "";
   return (
     <div role="status">
       {isError && search !== "" && (
@@ -96,10 +100,10 @@ function FoundPlans({ search, onPick }: FoundProps) {
       {isShown && (
         <Found>
           <p>
-            <FormattedMessage id="inspector.plan.found" values={{ count: currentData.length }} />
+            <FormattedMessage id="inspector.plan.found" values={{ count: found.length }} />
           </p>
           <PlainList>
-            {currentData.map((plan) => (
+            {found.map((plan) => (
               <li key={plan.TravelPlanId}>
                 <Button onClick={() => onPick(plan.TravelPlanId)} sx={{ justifyContent: "start", textAlign: "start" }}>
                   {lineOf(plan)}

@@ -37,12 +37,7 @@ export default function DeskNotesPage() {
           {several && (
             <SeveralNotes
               waiting={queue.newest}
-              onAnswered={(answered) =>
-                queue.leave(
-                  answered.map(rowOf),
-                  <FormattedMessage id="support.several.notesDone" values={{ count: answered.length }} />,
-                )
-              }
+              onAnswered={(answered) => queue.leave(answered.map(rowOf), null)}
               onClose={() => setSeveral(false)}
             />
           )}

@@ -1,6 +1,8 @@
 import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
+import { useDispatch } from "react-redux";
+import { showAlert } from "../../../../../platform/web/alerts/alerts";
 import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
@@ -33,6 +35,7 @@ type Props = {
 
 /** Answers several notes with one text, filled for each. Each answer is sent and recorded by itself. (DESK-112) */
 export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
+  const dispatch = useDispatch();
   const [send] = useAnswerNoteMutation();
   const { listed, keys, chosen, choose, errorOf, isGone, answer } = useSeveral(waiting, keyOf);
   const form = useForm({
@@ -44,6 +47,7 @@ export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
       const all = chosen.length;
       const done = await answer((note) => send({ NoteId: note.NoteId, Message: answerFor(Message.trim(), note) }));
       onAnswered(done);
+      if (done.length > 0) dispatch(showAlert("support.several.notesDone", "success", { count: done.length }));
       if (done.length === all) {
         form.formik.resetForm();
         onClose();

@@ -63,10 +63,10 @@ const Items = styled(Table)({
 
 const widths: Record<string, string> = {
   chosen: "2.75rem",
-  due: "11.5rem",
+  due: "10.5rem",
   plan: "5.5rem",
   since: "8rem",
-  owner: "13rem",
+  owner: "15rem",
 };
 
 type Props = InboxColumns & {

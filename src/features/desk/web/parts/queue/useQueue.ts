@@ -48,11 +48,11 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
     return Object.values(holds[key] ?? {}).includes("own") ? "waiting" : "gone";
   };
 
-  const answer = (keys: readonly string[], leaves: boolean, done: ReactNode) => {
+  const answer = (keys: readonly string[], leaves: boolean, done: ReactNode | null) => {
     const rowOf = (key: string) => [key, { leaves, unlisted: false, item: listed.get(key) }];
     setAnswered((rows) => ({ ...rows, ...Object.fromEntries(keys.map(rowOf)) }));
     const [key] = keys;
-    if (key !== undefined) setTold((last) => ({ key, done, number: (last?.number ?? 0) + 1 }));
+    if (key !== undefined && done !== null) setTold((last) => ({ key, done, number: (last?.number ?? 0) + 1 }));
   };
 
   return {
@@ -63,7 +63,8 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
     count: newest.length,
     hold: (key: string, by: string, how: Hold | undefined) => setHolds((holds) => heldWith(holds, key, by, how)),
     tell: (key: string, done: ReactNode) => answer([key], false, done),
-    leave: (keys: readonly string[], done: ReactNode) => answer(keys, true, done),
+    /** `done`: what is said at the place of the first; null: it is said elsewhere. */
+    leave: (keys: readonly string[], done: ReactNode | null) => answer(keys, true, done),
     close: (key: string) => setHolds((holds) => without(holds, key)),
   };
 }

@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from "react";
+import { reachRow } from "../../shell/deskRows";
 
 /**
  * When the row with the focus leaves a list, the focus goes to the row after it, else to the one before it, and to the
@@ -17,8 +18,8 @@ export function useRowFocus<List extends HTMLElement>(keys: readonly string[]) {
     const place = old.indexOf(lost);
     const isThere = (key: string) => keys.includes(key);
     const next = old.slice(place + 1).find(isThere) ?? old.slice(0, Math.max(place, 0)).findLast(isThere);
-    const target = next === undefined ? document.querySelector<HTMLElement>("#content h1") : rowOf(list.current, next);
-    target?.focus({ preventScroll: true });
+    if (next === undefined) document.querySelector<HTMLElement>("#content h1")?.focus({ preventScroll: true });
+    else reachRow(rowOf(list.current, next));
   }, [keys]);
   return {
     ref: list,

@@ -2,6 +2,8 @@ import Card from "@mui/material/Card";
 import Typography from "@mui/material/Typography";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useDispatch } from "react-redux";
+import { showAlert } from "../../../../../platform/web/alerts/alerts";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { serverText } from "../../../../../platform/web/ui/failures/serverText";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
@@ -27,6 +29,7 @@ type Props = {
  * with the reason at its field, and so does one that has a reference typed for it. (DESK-14, DESK-106)
  */
 export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
+  const dispatch = useDispatch();
   const [confirm] = useConfirmBookingMutation();
   const [failed, setFailed] = useState<readonly Failed<QueuedBooking>[]>([]);
   const [before, setBefore] = useState(waiting);
@@ -41,7 +44,10 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
       setFailed(refused);
       const confirmed = given.filter((one) => !refused.some(({ item }) => item === one));
       for (const { Booking } of confirmed) void form.formik.setFieldValue(fieldOf(Booking), "", false);
-      if (confirmed.length > 0) onConfirmed(confirmed);
+      if (confirmed.length > 0) {
+        onConfirmed(confirmed);
+        dispatch(showAlert("support.bookings.severalDone", "success", { count: confirmed.length }));
+      }
       if (refused.length === 0 && given.length > 0) onClose();
       return undefined;
     },

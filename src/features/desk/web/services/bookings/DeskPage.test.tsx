@@ -451,6 +451,7 @@ describe("the page of notes", () => {
       <>
         <DeskNav />
         <DeskNotesPage />
+        <AlertHost />
       </>
     );
     showDesk(page, { route: "/support/notes", at: "/support/notes" });

@@ -61,27 +61,14 @@ export default function DeskPage() {
       {data && several === "answer" && (
         <SeveralBookings
           waiting={queue.newest}
-          onDeclined={(declined) =>
-            queue.leave(
-              declined.map(rowOf),
-              <FormattedMessage
-                id="support.several.bookingsDone"
-                values={{ count: declined.length, kind: "decline" }}
-              />,
-            )
-          }
+          onDeclined={(declined) => queue.leave(declined.map(rowOf), null)}
           onClose={() => setSeveral(null)}
         />
       )}
       {data && several === "confirm" && (
         <ConfirmSeveral
           waiting={queue.newest}
-          onConfirmed={(confirmed) =>
-            queue.leave(
-              confirmed.map(rowOf),
-              <FormattedMessage id="support.bookings.severalDone" values={{ count: confirmed.length }} />,
-            )
-          }
+          onConfirmed={(confirmed) => queue.leave(confirmed.map(rowOf), null)}
           onClose={() => setSeveral(null)}
         />
       )}

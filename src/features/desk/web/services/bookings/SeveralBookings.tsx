@@ -50,10 +50,8 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
     send: async ({ Reason }) => {
       const all = chosen.length;
       const done = await answer(({ Booking }) => answers[kind](Booking.BookingId, Reason.trim()));
-      // Declined bookings are reported where their rows were.
       if (kind === "decline") onDeclined(done);
-      else if (done.length > 0)
-        dispatch(showAlert("support.several.bookingsDone", "success", { count: done.length, kind }));
+      if (done.length > 0) dispatch(showAlert("support.several.bookingsDone", "success", { count: done.length, kind }));
       if (done.length === all) {
         form.formik.resetForm();
         onClose();
