@@ -10,6 +10,7 @@ import WebhooksPage from "./WebhooksPage";
 const NOW = Date.UTC(2026, 11, 1, 15);
 const URL = "https://accounts.example/hook";
 let delivery: WebhookDelivery;
+let earlier: WebhookDelivery[] = [];
 let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
 
 serve(
@@ -24,7 +25,10 @@ serve(
     });
   }),
   on("/api/support/webhooks", () =>
-    answer({ Addresses: [{ WebhookId: 1, Url: URL, GoneAt: null, Waiting: 0, GivenUp: 1 }], Deliveries: [delivery] }),
+    answer({
+      Addresses: [{ WebhookId: 1, Url: URL, GoneAt: null, Waiting: 0, GivenUp: 1 }],
+      Deliveries: [delivery, ...earlier],
+    }),
   ),
   on("/api/support/webhooks/again", () => {
     delivery = { ...delivery, State: "waiting", Attempts: 0, NextAt: NOW, Answer: null };
@@ -55,4 +59,18 @@ test("a delivery that is sent again waits, and its row follows by itself once it
   delivery = { ...delivery, State: "delivered", Attempts: 1, NextAt: null, Answer: "200" };
   tell("data: webhook\n\n");
   expect(await screen.findByText("delivered")).toBeVisible();
+});
+
+test("of many deliveries the newest are shown, and more on demand (DESK-38)", async () => {
+  const user = userEvent.setup();
+  const one = { WebhookId: 1, Type: "booking.confirmed", At: NOW, State: "delivered", Attempts: 1 } as const;
+  delivery = { ...one, DeliveryId: 100, NextAt: null, Answer: "200" };
+  earlier = Array.from({ length: 24 }, (_, number) => ({ ...delivery, DeliveryId: 99 - number }));
+  showDesk(<WebhooksPage />, { route: "/support/webhooks", at: "/support/webhooks" });
+  const shown = () => screen.getAllByRole("button", { name: /^Send delivery/ });
+  await screen.findByRole("button", { name: "Send delivery 100 again" });
+  expect(shown()).toHaveLength(20);
+  await user.click(screen.getByRole("button", { name: "Show 5 more" }));
+  expect(shown()).toHaveLength(25);
+  expect(screen.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
 });

@@ -1,3 +1,5 @@
+import Button from "@mui/material/Button";
+import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
@@ -39,7 +41,11 @@ export default function WebhooksPage() {
   );
 }
 
+/** How many more deliveries are shown at a time. */
+const PAGE = 20;
+
 function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Webhooks }) {
+  const [most, setMost] = useState(PAGE);
   const urlOf = (id: number) => Addresses.find(({ WebhookId }) => WebhookId === id)?.Url ?? id;
   return (
     <>
@@ -67,7 +73,7 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
       </Section>
       <Section title={<FormattedMessage id="support.webhooks.deliveries" />}>
         <DeskList
-          items={Deliveries}
+          items={Deliveries.slice(0, most)}
           keyOf={({ DeliveryId }) => DeliveryId}
           none={<FormattedMessage id="support.webhooks.noDelivery" />}
         >
@@ -94,6 +100,11 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
             </div>
           )}
         </DeskList>
+        {Deliveries.length > most && (
+          <Button variant="outlined" onClick={() => setMost(most + PAGE)} sx={{ mt: 2 }}>
+            <FormattedMessage id="support.inbox.more" values={{ count: Math.min(PAGE, Deliveries.length - most) }} />
+          </Button>
+        )}
       </Section>
     </>
   );
