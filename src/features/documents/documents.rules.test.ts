@@ -16,6 +16,7 @@ import {
   pathAfter,
   processStatus,
   type Rental,
+  statusProblem,
   statusWhenGiven,
   travelerPassportRefusal,
 } from "./documents.rules";
@@ -184,6 +185,13 @@ describe("the documents of a plan", () => {
       ),
     ).toBeNull());
 
+  it("count by their status: verified always, unreviewed where that is enough, others not (DOC-6, DOC-12)", () => {
+    const statuses = ["given", "inReview", "verified", "rejected"] as const;
+    const problems = (payOnUnseen: boolean) => statuses.map((status) => statusProblem(status, { payOnUnseen }));
+    expect(problems(true)).toEqual([null, "inReview", null, "rejected"]);
+    expect(problems(false)).toEqual(["inReview", "inReview", null, "rejected"]);
+  });
+
   it("are enough only once staff have verified each, where unreviewed documents do not count (DOC-12)", () => {
     const seen = { payOnUnseen: false };
     const given = new Map([[2, "verified"] as const, [3, "given"] as const]);
@@ -225,7 +233,7 @@ describe("a document as it is entered (DOC-6)", () => {
 
 describe("a document that is given (DOC-5)", () => {
   const days = { issuedOn: "2020-01-01", expiresOn: "2030-01-01", birthDate: "1988-05-17" };
-  const problems = (change: Partial<typeof days> | { issuedOn: null }, type: GivenType = 3) =>
+  const problems = (change: Partial<typeof days> | { issuedOn: null } | { birthDate: null }, type: GivenType = 3) =>
     dayProblems(type, { ...days, ...change }, "2026-12-01").map(({ field, code }) => `${field} ${code}`);
 
   it("has days that fit together", () => expect(problems({})).toEqual([]));
@@ -242,8 +250,10 @@ describe("a document that is given (DOC-5)", () => {
     expect(problems({ issuedOn: null })).toEqual(["issuedOn required"]);
     expect(problems({ issuedOn: null }, 2)).toEqual([]);
   });
-  it("belongs to a person who was born", () =>
-    expect(problems({ birthDate: "2027-01-01" })).toEqual(["birthDate birthDate"]));
+  it("belongs to a person who was born, whose date of birth it may leave out", () => {
+    expect(problems({ birthDate: "2027-01-01" })).toEqual(["birthDate birthDate"]);
+    expect(problems({ birthDate: null })).toEqual([]);
+  });
 
   it.each([
     ["C01X00T47", "C01X00T47"],
