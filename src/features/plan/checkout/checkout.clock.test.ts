@@ -154,6 +154,20 @@ describe("48 hours to pay (PLAN-12)", () => {
     expect(statusOf(waiting.and(ticked(121)), 1)).toBe("lapsed");
   });
 
+  it("lapse no reservation that has ended before (PLAN-15)", () => {
+    const two = begin()
+      .and(added(0, 1))
+      .and(added(0, 2))
+      .and(booking("booking.confirmed", 1, 1))
+      .and(booking("booking.confirmed", 1, 2));
+    const waiting = two
+      .and(booking("booking.cancelled", 2, 2))
+      .and(added(40, 3))
+      .and(booking("booking.extended", 41, 3));
+    const lapsed = waiting.and(ticked(121));
+    expect([1, 2, 3].map((id) => statusOf(lapsed, id))).toEqual(["lapsed", "cancelled", "requested"]);
+  });
+
   it("end with the first service's start (PLAN-18)", () => {
     const soon = begin()
       .and(added(0, 1, 20))

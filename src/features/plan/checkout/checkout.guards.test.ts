@@ -139,6 +139,16 @@ describe("a refusal has the facts that its text needs (CHART-7)", () => {
       { asked: 5, due: MORE },
     ],
     [
+      "a captured difference of a change that has lapsed",
+      () =>
+        agreed()
+          .and(supplement(52))
+          .and({ type: "supplement.declined", at: at(53), attemptId: "more" }),
+      captured(54),
+      "changeNotAgreed",
+      { booking: 3 },
+    ],
+    [
       "a difference for a service that has begun",
       () => agreed().and(supplement(6)),
       captured(40 * 24),
@@ -149,15 +159,21 @@ describe("a refusal has the facts that its text needs (CHART-7)", () => {
     expect(refusals(story().and(event))).toMatchObject([{ code, facts }]);
   });
 
-  it.each<[string, () => Story, (hours: number) => CheckoutEvent, number]>([
-    ["the answer", () => begin().and(added(0)), (hours) => booking("booking.confirmed", hours), 72],
-    ["the payment", payable, (hours) => starts("payment.started", hours), 49],
-    ["the signature", unsigned, signed, 26],
-    ["the difference", agreed, (hours) => supplement(hours), 53],
-  ])("names the deadline of %s, from its own millisecond on (FAULT-15)", (_what, story, event, hours) => {
+  it.each<[string, () => Story, (hours: number) => CheckoutEvent, number, string]>([
+    [
+      "the answer",
+      () => begin().and(added(0)),
+      (hours) => booking("booking.confirmed", hours),
+      72,
+      "confirmationOverdue",
+    ],
+    ["the payment", payable, (hours) => starts("payment.started", hours), 49, "payWindowOver"],
+    ["the signature", unsigned, signed, 26, "signWindowOver"],
+    ["the difference", agreed, (hours) => supplement(hours), 53, "payWindowOver"],
+  ])("names the deadline of %s, from its own millisecond on (FAULT-15)", (_what, story, event, hours, code) => {
     const { snapshot } = story();
     expect(whyNot(snapshot, { ...event(hours), at: at(hours) - 1 })).toEqual([]);
-    expect(whyNot(snapshot, event(hours))).toMatchObject([{ facts: { deadline: at(hours) } }]);
+    expect(whyNot(snapshot, event(hours))).toMatchObject([{ code, facts: { deadline: at(hours) } }]);
   });
 
   it("of a payment without bookings and checks names both (CHART-7)", () => {

@@ -30,7 +30,8 @@ describe("a plan", () => {
     const story = unsigned().and(signed(3));
     expect(unsigned().state).toBe("signing");
     expect(story.state).toBe("printing");
-    expect(story.and(ticked(33 * 24)).state).toBe("completed");
+    const { state, snapshot } = story.and(ticked(33 * 24));
+    expect([state, snapshot.status, snapshot.hasTag("paid")]).toEqual(["completed", "done", true]);
   });
 
   it("waits for every booking before it asks for documents", () => {
@@ -371,9 +372,13 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
         ],
         CHEAPER,
       ]);
-      for (const over of ["booking.declined", "booking.cancelled"] as const) {
-        const kept = asked.and(booking(over, 5, 2));
-        expect([kept.state, due(kept), statuses(kept)[0]]).toEqual([plan.state, PRICE, [1, "confirmed"]]);
+      for (const over of ["declined", "cancelled"] as const) {
+        const kept = asked.and(booking(`booking.${over}`, 5, 2));
+        expect([kept.state, due(kept)]).toEqual([plan.state, PRICE]);
+        expect(statuses(kept)).toEqual([
+          [1, "confirmed"],
+          [2, over],
+        ]);
         expect(statuses(kept.and(booking("booking.removed", 6, 2)))).toEqual([[1, "confirmed"]]);
       }
     }

@@ -78,6 +78,7 @@ it("a reminder that would be due when the window opens is left out (MAIL-4)", ()
       .and(booking("booking.confirmed", 1))
       .and(checked(1));
   expect(keys(until(25))).toEqual(["pay-6", "pay-1"]);
+  expect(until(25).snapshot.context.reminded).toEqual([]);
   expect(keys(until(25.5))).toEqual(["pay-24", "pay-6", "pay-1"]);
 });
 
