@@ -180,7 +180,7 @@ export const blocks = pgTable("blocks", {
    * Made by a supplier's person, whatever that person's role is now. Others of that supplier may lift it. A trigger
    * fills it in for a release that does not know it. (DESK-30)
    */
-  bySupplier: boolean("by_supplier").notNull(),
+  bySupplier: boolean("by_supplier").notNull().default(false),
 });
 
 /** What cancelling costs (REFUND-1, REFUND-2, cancel-policy codes). */
