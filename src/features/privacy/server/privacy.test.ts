@@ -138,7 +138,9 @@ describe("closing an account (SAFE-25)", () => {
     expect(await status()).toMatchObject({ OpenPlanId: planId, MoneyUnderWay: false });
     const refused = await close();
     expect(refused.ResultCode).toBe("privacy.planOpen");
-    expect(JSON.stringify(refused)).toContain(`plan ${planId}`);
+    // The plan is called by what is booked in it. (PLAN-45)
+    expect(refused.Facts).toMatchObject({ plan: planId });
+    expect(JSON.stringify(refused)).toMatch(/Your plan “[^”]+” is still open/);
     bed.test.pass(5 * 24 * 3_600_000);
     expect(await status()).toMatchObject({ OpenPlanId: null });
     expect((await close()).ResultCode).toBe("OK");

@@ -74,7 +74,7 @@ describe("credit that has expired when it is refunded (FUND-6)", () => {
       ...{ Paid: PRICE, OnItsWay: BY_CARD, InFund: 0, ExpiredInFund: FROM_FUND },
     });
     const mail = await mailAbout(/We are refunding/);
-    expect(mail).toContain("We are refunding $215.00 for booking");
+    expect(mail).toContain("We are refunding $215.00 for your Geely CK in Havana");
     expect(mail).toMatch(/\$200\.00 came from credit of your fund that expired on [^:]+: it goes back to that credit/);
     expect(mail).toMatch(
       / {2}Paid: \$415\.00\n {2}Goes back to the card you paid with: \$215\.00\n {2}Lost: [^:]+: \$200\.00/,
