@@ -19,6 +19,8 @@ const KINDS = [
 /** Milliseconds between the last of them and the rest of the page: more than the program needs to render. */
 const PAUSE = 300;
 
+/** A page's layout shift at most. */
+const LARGEST_SHIFT = 0.01;
 /**
  * Milliseconds after which the rest is sent in any case: a window that was not painted starts its program only when the
  * page is complete.
@@ -109,6 +111,17 @@ function keepRestyled(): void {
   });
 }
 
+/** Adds up the layout shifts, from the page's first paint on. Runs in the browser, before its program. */
+function keepShift(): void {
+  Object.assign(window, { shift: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value } = entry as PerformanceEntry & { value: number };
+      Object.assign(window, { shift: Reflect.get(window, "shift") + value });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
 const isArriving = (page: Page) => page.evaluate(() => document.readyState === "loading");
 
 inBothLanguages((language) => {
@@ -131,7 +144,7 @@ inBothLanguages((language) => {
 
   // Runs in one language, because hydration does not depend on it.
   for (const kind of language === "en" ? KINDS : [])
-    test(`${kind} is hydrated from its own data, without a call or a warning, and its styles stay (WEB-19)`, async ({
+    test(`${kind} is hydrated from its own data, without a call or a warning, and its styles and places stay (WEB-19, SPEED-19)`, async ({
       page,
       baseURL,
       request,
@@ -150,12 +163,14 @@ inBothLanguages((language) => {
       });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.addInitScript(keepRestyled);
+      await page.addInitScript(keepShift);
       await page.goto(`${line.origin}${kind}`, { waitUntil: "commit" });
       line.goOn();
       await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
       await page.waitForLoadState("networkidle");
       const restyled = await page.evaluate(() => Reflect.get(window, "restyled"));
       expect({ complaints, calls, restyled }).toEqual({ complaints: [], calls: [], restyled: [] });
+      expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThanOrEqual(LARGEST_SHIFT);
       line.close();
     });
 

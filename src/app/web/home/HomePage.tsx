@@ -31,11 +31,16 @@ const reasons: readonly { icon: IconName; text: MessageId }[] = [
   { icon: "document", text: "home.trust.refund" },
 ];
 
-/** As high as the first screen: the rest of the page begins below it. */
+/**
+ * The scene has what the header and the search leave of the first screen. The search's height is given and not measured:
+ * a first paint may come before the search has arrived, which would then move the scene. (SPEED-19)
+ */
 const Band = styled("section")({
   display: "grid",
-  gridTemplateRows: "minmax(15rem, 1fr) auto",
-  minHeight: "calc(100svh - 98px)",
+  gridTemplateRows: "max(15rem, 100svh - 98px - var(--search)) auto",
+  "--search": "580px",
+  "@media (min-width: 900px)": { "--search": "336px" },
+  "@media (min-width: 1200px)": { "--search": "290px" },
 });
 
 // The whole scene down to the sea wall, with the slogan in its sky.

@@ -3,8 +3,13 @@ import { token } from "../../theme/token";
 
 const phone = "@media (max-width: 599px) and (min-height: 480.05px)";
 
-/** The element that contains `ResultTools` and the results. */
-export const WithTools = styled("div")({ [phone]: { display: "flex", flexDirection: "column" } });
+/**
+ * The element that contains `ResultTools` and the results. It is as high as the window, and the tools are at its end: a
+ * first paint may come before the results have arrived, which would then move the tools. (SPEED-19)
+ */
+export const WithTools = styled("div")({
+  [phone]: { display: "flex", flexDirection: "column", minHeight: "100svh" },
+});
 
 /**
  * Filters, order and map of results on one row, for windows without room beside the results. On a phone they are at the
@@ -20,7 +25,7 @@ export const ResultTools = styled("div")({
     position: "sticky",
     bottom: 0,
     zIndex: 4,
-    margin: "0 calc(-1 * clamp(16px, 4vw, 32px))",
+    margin: "auto calc(-1 * clamp(16px, 4vw, 32px)) 0",
     padding: "8px clamp(16px, 4vw, 32px) calc(8px + env(safe-area-inset-bottom))",
     background: token("page"),
     borderTop: `1px solid ${token("sand")}`,
