@@ -14,9 +14,10 @@ const Question = styled("section")({
   gap: "6px 14px",
   marginTop: 16,
   "& h2": { fontSize: "1.0625rem" },
-  // Equally high while the places are loading.
+  // Equally high while the places are loading: below the question wherever they do not fit beside it.
   "& ul": { display: "flex", flexWrap: "wrap", gap: 8, minHeight: 44, margin: 0, padding: 0, listStyle: "none" },
   "& li": { flex: "none" },
+  "@media (max-width: 899px)": { flexDirection: "column", alignItems: "stretch" },
   // One row that can be moved sideways.
   "@media (max-width: 599px)": {
     "& ul": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", marginInline: -16, paddingInline: 16 },
