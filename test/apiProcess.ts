@@ -75,7 +75,7 @@ export function startProcess({ db, now, dieAt = null, die, providers, ...adapter
       for (const { run } of payments.jobs) done += await run();
       return done;
     },
-    payments: { ...payments.payments, pay: byClover.pay, payWithPayeezy: byPayeezy.pay },
+    payments: { ...payments.payments, pay: byClover.payments.pay, payWithPayeezy: byPayeezy.payments.pay },
     cards: byClover.cards,
     links: byLink.links,
     webhook: byLink.webhook,

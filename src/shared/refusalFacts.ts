@@ -16,7 +16,10 @@ const moneyFacts = new Set(["asked", "booked", "due", "limit", "more", "received
 
 type Fact = string | number | undefined;
 
-/** A booking or plan as its client knows it, where the facts have its name: quoted, with its number where names are alike. */
+/**
+ * A booking or plan as its client knows it, where the facts have its name: quoted, with its number where names are
+ * alike.
+ */
 function quoted(name: Fact, number: Fact, language: Language): string | undefined {
   if (name === undefined) return undefined;
   const inQuotes = languageFacts[language].quotes.join(String(name));

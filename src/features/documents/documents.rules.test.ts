@@ -165,7 +165,7 @@ describe("the documents of a plan", () => {
     expect(neededTypes([car])).toEqual([2, 3]);
   });
 
-  it("serve as what is asked for: a passport as identity card, a licence where either would do (DOC-8)", () => {
+  it("serve as what is asked for: a passport as identity card (DOC-8), a licence where either would do", () => {
     expect([1, 2, 3, 4].map(documentTypeServing)).toEqual([2, 2, 3, 3]);
   });
 

@@ -1,5 +1,5 @@
 import { refusalValues } from "../../shared/refusalFacts";
-import { withBookingName, withPlanName } from "./bookingNames.rules";
+import { namesOfPlan, withBookingName, withPlanName } from "./bookingNames.rules";
 
 const rio = { BookingId: 801, Name: "Kia Rio" };
 const hotel = { BookingId: 802, Name: "Meliá Varadero" };
@@ -33,6 +33,12 @@ test("a plan is called by what is booked in it, each name once, without what has
   const bookings = [inPlan(1001, "Kia Rio"), inPlan(1001, "Kia Rio"), inPlan(1001, "Meliá Varadero")];
   expect(planOf([...bookings, inPlan(1001, "MG5", "cancelled")], "en")).toBe("“Kia Rio, Meliá Varadero”");
   expect(planOf([...bookings, inPlan(1002, "Kia Rio")], "es")).toBe("«Kia Rio, Meliá Varadero»");
+});
+
+test("what is booked in a plan is what is still open in it, or all of it once nothing is (PLAN-45)", () => {
+  const gone = [inPlan(1001, "MG5", "cancelled"), inPlan(1001, "Kia Rio", "cancelled"), inPlan(1002, "Havana Libre")];
+  expect(namesOfPlan(1001, gone)).toEqual(["MG5", "Kia Rio"]);
+  expect(namesOfPlan(1001, [...gone, inPlan(1001, "Meliá Varadero")])).toEqual(["Meliá Varadero"]);
 });
 
 test("a plan's number stays with it where another plan has the same in it, and where nothing is known of it (PLAN-45)", () => {

@@ -31,17 +31,20 @@ export function withBookingName<Given extends Facts | undefined>(facts: Given, b
 export const planIn = (facts: Facts = {}): number | undefined =>
   typeof facts.plan === "number" && bookingIn(facts) === undefined ? facts.plan : undefined;
 
+/** What is booked in a plan, each name once, without what has ended unless all of it has. (PLAN-45) */
+export function namesOfPlan(planId: number, bookings: readonly NamedInPlan[]): string[] {
+  const own = bookings.filter(({ TravelPlanId }) => TravelPlanId === planId);
+  const open = own.filter(({ Status }) => isOpen(Status));
+  return [...new Set((open.length > 0 ? open : own).map(({ Name }) => Name))];
+}
+
 /**
  * The facts with the names of what is booked in the plan that they are about, and its number where another plan has
  * the same. Unchanged if nothing is booked in it. (PLAN-45)
  */
 export function withPlanName<Given extends Facts | undefined>(facts: Given, bookings: readonly NamedInPlan[]): Given {
   const id = planIn(facts);
-  const nameOf = (planId: number) => {
-    const own = bookings.filter(({ TravelPlanId }) => TravelPlanId === planId);
-    const open = own.filter(({ Status }) => isOpen(Status));
-    return [...new Set((open.length > 0 ? open : own).map(({ Name }) => Name))].join(", ");
-  };
+  const nameOf = (planId: number) => namesOfPlan(planId, bookings).join(", ");
   const planName = id === undefined ? "" : nameOf(id);
   if (id === undefined || planName === "") return facts;
   const others = new Set(bookings.map(({ TravelPlanId }) => TravelPlanId).filter((planId) => planId !== id));

@@ -11,11 +11,11 @@ export function isActive(state: StateName): boolean {
   return state !== "completed";
 }
 
-type BookingStatus = Pick<Booking, "Status" | "Replaces">;
-type Counted = BookingStatus & Pick<Booking, "PayNow" | "PayInCuba">;
+type CountedBy = Pick<Booking, "Status" | "Replaces">;
+type Counted = CountedBy & Pick<Booking, "PayNow" | "PayInCuba">;
 
 /** While a change waits to replace a booking, the booking counts. */
-const isCounted = (booking: BookingStatus): boolean => isOpen(booking.Status) && !onlyWaits(booking);
+const isCounted = (booking: CountedBy): boolean => isOpen(booking.Status) && !onlyWaits(booking);
 
 /** The plan's two totals, minor units: of its open bookings, without a change that waits. (PLAN-8) */
 export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayInCuba: Minor } {
@@ -24,10 +24,10 @@ export function planTotals(bookings: readonly Counted[]): { PayNow: Minor; PayIn
 }
 
 /** The deposits for the same bookings, minor units. (PLAN-28) */
-export const planDeposit = (bookings: readonly (Pick<Booking, "Deposit"> & BookingStatus)[]): Minor =>
+export const planDeposit = (bookings: readonly (Pick<Booking, "Deposit"> & CountedBy)[]): Minor =>
   sum(bookings.filter(isCounted).map(({ Deposit }) => Deposit));
 
-type Dated = BookingStatus & Pick<Booking, "StartsAt" | "EndsAt">;
+type Dated = CountedBy & Pick<Booking, "StartsAt" | "EndsAt">;
 
 /**
  * The first and the last day (Havana) of a plan that has bookings: of those that count, or of all once none counts any

@@ -50,7 +50,7 @@ it.each<[string, Story, object]>([
   ["sign", unsigned(), { kind: "sign", at: at(26) }],
   ["pay the difference of a change", agreed(), { kind: "difference", at: at(53), bookingId: 2 }],
   ["have the services", unsigned().and(signed(3)), { kind: "complete", at: at(33 * 24) }],
-])("the next deadline of a plan is until when to %s (CHART-6)", (_what, { snapshot }, deadline) => {
+])("the next deadline of a plan is until when to %s", (_what, { snapshot }, deadline) => {
   expect(nextDeadlineOf(snapshot, 0)).toEqual({ type: "deadline", ...deadline });
 });
 

@@ -350,7 +350,10 @@ describe("a refund to the fund", () => {
     const next = await bed.payable();
     const payment = await bed.pay(next.planId, ANA, { FundAmount: 11_500 });
     expect(payment.Data).toMatchObject({ Amount: 30_000, FundAmount: 11_500, Status: 2 });
-    expect((await fund()).Balance).toBe(PRICE - 11_500);
+    const paid = await fund();
+    expect(paid.Balance).toBe(PRICE - 11_500);
+    // What was paid for, by name (PLAN-45).
+    expect(paid.Entries[0]).toMatchObject({ Kind: "taken", PlanId: next.planId, Names: ["Geely CK"] });
     const { Data } = await bed.toClient(next.bookingId);
     expect(Data).toMatchObject({ ToMethod: 30_000, ToLots: 11_500, ToNewLot: 0 });
     const back = await fund();

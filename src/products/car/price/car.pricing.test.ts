@@ -62,7 +62,7 @@ describe("the price of a car", () => {
     ["beyond the last season, as in low season", "2031-02-01", 3, 3 * 6806],
   ])("in %s (CAR-6)", (_season, pickUp, days, expected) => expect(price(stayOf(pickUp, days)).payNow).toBe(expected));
 
-  it("is of low season on days that no season has, before, between and after them (CAR-6)", () => {
+  it("is of low season on days that no season has, before, between and after them (CAR-7)", () => {
     const season = { name: "peak", perMille: 2_000 } as const;
     const seasons = [
       { ...season, fromDay: "2027-02-03", toDay: "2027-02-04" },

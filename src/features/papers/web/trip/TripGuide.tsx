@@ -55,6 +55,7 @@ const Days = styled("ol")({
     padding: "0 0 28px 24px",
     borderInlineStart: `3px solid ${token("sand")}`,
   },
+  "& ul:empty": { display: "none" },
   "& > li:last-of-type": { borderColor: "transparent", paddingBottom: 0 },
   "& > li::before": {
     content: '""',

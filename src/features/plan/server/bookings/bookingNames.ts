@@ -7,8 +7,8 @@ import type { BookingReader } from "./bookings.repository";
 type Parts = Pick<Services, "db" | "log"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
 
 /**
- * Adds to a failure the names of the bookings or the plan that it is about, if they are the client's own (PLAN-45). Where they cannot
- * be read it stays as it is, because what was refused matters more than how it is worded.
+ * Adds to a failure the names of the bookings or the plan that it is about, if they are the client's own (PLAN-45).
+ * Where they cannot be read it stays as it is, because what was refused matters more than how it is worded.
  */
 export function bookingNames({ db, log, reader }: Parts): ForClient {
   return async (problem, clientId) => {
@@ -17,10 +17,9 @@ export function bookingNames({ db, log, reader }: Parts): ForClient {
     if (about.every((id) => id === undefined)) return problem;
     try {
       const own = await reader.bookingsOfClient(db, clientId);
-      const named = fields.map((field) =>
-        field.facts ? { ...field, facts: withBookingName(field.facts, own) } : field,
-      );
-      return new Problem(code, withPlanName(withBookingName(facts, own), own), named, price);
+      const named = <Given extends typeof facts>(given: Given) => withPlanName(withBookingName(given, own), own);
+      const namedFields = fields.map((field) => (field.facts ? { ...field, facts: named(field.facts) } : field));
+      return new Problem(code, named(facts), namedFields, price);
     } catch (err) {
       log.warn({ err }, "the names of a client's bookings could not be read");
       return problem;

@@ -6,7 +6,8 @@ import { cloverFacts } from "../clover.facts";
 import { cardsService } from "./cards.service";
 import { cloverProvider } from "./clover";
 import { checkCloverAccount } from "./clover.check";
-import { cloverRoutes, paymentByClover } from "./clover.routes";
+import { cloverPayments } from "./clover.payments";
+import { cloverRoutes } from "./clover.routes";
 import { type CloverSettings, cloverSettingsOf } from "./clover.settings";
 import { authenticationPage, cloverPage } from "./cloverPage";
 
@@ -36,11 +37,11 @@ export const clover = {
     book: provider?.book,
     serve: (core: PaymentCore) => {
       const cards = cardsService({ ...core, keeper: provider });
-      const pay = paymentByClover(core);
+      const payments = cloverPayments(core);
       return {
         cards,
-        pay,
-        addRoutes: (app) => cloverRoutes(app, { ...core, cards, pay }),
+        payments,
+        addRoutes: (app) => cloverRoutes(app, { cards, payments }),
         jobs: [{ name: "forgetting of removed cards", about: "clients", run: cards.forgetRemoved }],
       };
     },

@@ -15,7 +15,8 @@ const captcha = {
 
 /**
  * The Clover elements that a payment needs, with the names of our texts. The holder's name is not one of them: the
- * shop's own form asks for it, because it is compared with the client's. (PAY-21)
+ * shop's own form asks for it, because it is compared with the client's, and Clover's program knows only English and
+ * French. (PAY-21)
  */
 const elements = [
   ["CARD_NUMBER", "number"],

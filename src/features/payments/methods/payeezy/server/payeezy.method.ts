@@ -8,7 +8,8 @@ import type { CardProvider } from "../../../server/payment.ports";
 import { payeezyFacts } from "../payeezy.facts";
 import { PAYEEZY_FRAME_PATH } from "../payeezyFrame";
 import { payeezyProvider } from "./payeezy";
-import { payeezyRoutes, paymentByPayeezy } from "./payeezy.routes";
+import { payeezyPayments } from "./payeezy.payments";
+import { payeezyRoutes } from "./payeezy.routes";
 import { runPayeezyPage } from "./payeezyPageScript";
 
 export type PayeezySettings = {
@@ -55,8 +56,8 @@ export const payeezy = {
     cards: provider,
     refunds: provider,
     serve: (core: PaymentCore) => {
-      const pay = paymentByPayeezy(core);
-      return { pay, addRoutes: (app) => payeezyRoutes(app, { ...core, pay }) };
+      const payments = payeezyPayments(core);
+      return { payments, addRoutes: (app) => payeezyRoutes(app, payments) };
     },
   }),
 
