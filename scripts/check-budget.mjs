@@ -18,28 +18,9 @@ const QUIET = 1_000;
 
 /** The scripts that a page loads before it is used. Prefetches for later pages delay nothing and do not count. */
 async function firstView(browser, url, language) {
-  // A phone's user agent, so that the server renders for a phone and the page is not rendered again.
-  const context = await browser.newContext({ ...devices["Pixel 7"], locale: language });
-  await context.addInitScript((value) => localStorage.setItem("persist:malecon.language", value), stored(language));
-  // The footer appears two seconds later. On a busy machine the network is not idle before that.
-  await context.addInitScript((later) => {
-    const start = window.setTimeout;
-    window.setTimeout = (run, delay, ...given) => (delay >= later ? 0 : start(run, delay, ...given));
-  }, LATER);
-  await drawn(context, url);
-  const page = await context.newPage();
-  const scripts = [];
-  let waiting = 0;
-  let lastChange = Date.now();
-  const count = (change) => () => {
-    waiting += change;
-    lastChange = Date.now();
-  };
-  page.on("request", count(1)).on("requestfinished", count(-1)).on("requestfailed", count(-1));
-  page.on("requestfinished", (request) => scripts.push(request));
-  await page.goto(url);
+  const { context, page, scripts, network } = await openDrawn(browser, url, language);
   await page.waitForFunction(isTakenOver);
-  while (waiting > 0 || Date.now() - lastChange < QUIET) await page.waitForTimeout(50);
+  while (network.waiting > 0 || Date.now() - network.lastChange < QUIET) await page.waitForTimeout(50);
   const files = [];
   for (const request of scripts) {
     const headers = await request.allHeaders();
@@ -57,12 +38,32 @@ async function firstView(browser, url, language) {
   return { files, shown };
 }
 
-/** Repeats until the page arrives server-rendered: the first request may get a shell, which needs more code. */
-async function drawn(context, url) {
+/**
+ * Opens the page until it arrives server-rendered: on a busy machine it may come as a shell, which needs more code. Each
+ * time in a context of its own, because files from the browser's cache have no size.
+ */
+async function openDrawn(browser, url, language) {
   for (let tries = 1; tries <= 20; tries += 1) {
-    const answer = await context.request.get(url);
-    if ((await answer.text()).includes('id="answers"')) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    // A phone's user agent, so that the server renders for a phone and the page is not rendered again.
+    const context = await browser.newContext({ ...devices["Pixel 7"], locale: language });
+    await context.addInitScript((value) => localStorage.setItem("persist:malecon.language", value), stored(language));
+    // The footer appears two seconds later. On a busy machine the network is not idle before that.
+    await context.addInitScript((later) => {
+      const start = window.setTimeout;
+      window.setTimeout = (run, delay, ...given) => (delay >= later ? 0 : start(run, delay, ...given));
+    }, LATER);
+    const page = await context.newPage();
+    const scripts = [];
+    const network = { waiting: 0, lastChange: Date.now() };
+    const count = (change) => () => {
+      network.waiting += change;
+      network.lastChange = Date.now();
+    };
+    page.on("request", count(1)).on("requestfinished", count(-1)).on("requestfailed", count(-1));
+    page.on("requestfinished", (request) => scripts.push(request));
+    const answer = await page.goto(url);
+    if ((await answer.text()).includes('id="answers"')) return { context, page, scripts, network };
+    await context.close();
   }
   throw new Error(`${url} does not come drawn`);
 }

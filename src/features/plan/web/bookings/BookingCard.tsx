@@ -31,7 +31,10 @@ type Props = {
   /** Its price and the lines behind it; absent for a booking that has ended. */
   readonly price?: ReactNode;
   readonly priceDetails?: ReactNode;
-  /** In a narrow window only its days are shown, and its other facts on demand, because it is one of several. */
+  /**
+   * In a narrow window only its days are shown, and its other facts on demand, because it is one of several or the page
+   * tells them elsewhere.
+   */
   readonly brief?: boolean;
   /** The next action, always visible; and the other actions. */
   readonly actions?: ReactNode;
@@ -47,7 +50,7 @@ const row = {
 } as const;
 
 /**
- * In a narrow window, each of several bookings shows its total next to its status. The plan's total shows the deposits.
+ * In a narrow window a brief booking shows its total next to its status. The plan's total shows the deposits.
  */
 const Briefly = styled("div")({
   display: "flex",

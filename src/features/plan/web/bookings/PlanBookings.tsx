@@ -34,12 +34,14 @@ type Props = {
   readonly open: OpenCheckout;
   /** Whether each lost booking shows the link to its alternatives. */
   readonly withSimilar: boolean;
+  /** The page tells the trip day by day, with the facts of each booking. */
+  readonly hasTrip: boolean;
   readonly Refundable?: PlanSlots["Refundable"] | undefined;
   readonly Printable?: PlanSlots["Printable"] | undefined;
 };
 
 /** The plan's bookings in the chart's current state, each with what it waits for and its actions. */
-export function PlanBookings({ bookings, open, withSimilar, Refundable, Printable }: Props) {
+export function PlanBookings({ bookings, open, withSimilar, hasTrip, Refundable, Printable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
@@ -92,7 +94,7 @@ export function PlanBookings({ bookings, open, withSimilar, Refundable, Printabl
             status={status}
             change={changeOf(booking, { snapshot, nameOfId, Printable })}
             proposed={checkout.Proposed.includes(bookingId)}
-            brief={shown.length > 1}
+            brief={shown.length > 1 || hasTrip}
             price={openIds.has(bookingId) && <BookingPrice booking={booking} online={online} />}
             priceDetails={openIds.has(bookingId) && <BookingPriceDetails booking={booking} online={online} now={now} />}
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}

@@ -77,6 +77,7 @@ function OpenPlan({
   // Before a payment there is no money to follow.
   const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
   const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
+  const trip = TripGuide && snapshot.hasTag("paid") && present && <TripGuide plan={plan} />;
   const totalled = present !== null && openOnes.length > 0;
   // The step and the list of missing items report it, while there is such a list.
   const isPassportSaid = snapshot.hasTag("acceptsBookings") && Boolean(snapshot.context.checks?.passportPeriod);
@@ -122,13 +123,14 @@ function OpenPlan({
               {money}
             </>
           )}
-          {TripGuide && snapshot.hasTag("paid") && present && <TripGuide plan={plan} />}
+          {trip}
           <PlanWarnings planId={plan.TravelPlanId} warnings={warnings} />
           <PlanBookings
             bookings={plan.Bookings}
             open={open}
             Refundable={Refundable}
             Printable={Printable}
+            hasTrip={Boolean(trip)}
             withSimilar={!instead && lostOfRest.length === 0}
           />
           {present && money}

@@ -10,6 +10,7 @@ import {
 } from "../../../../account/server/suspension/suspension.repository";
 import { LONGEST_SUSPENSION } from "../../../../account/suspension.rules";
 import { notesPath } from "../../../../notes/notes.pages";
+import { planPath } from "../../../../plan/plan.pages";
 import type { OfClient } from "../../../actions.schemas";
 import type { SuspensionOfClient } from "../../../client/client.schemas";
 import { type ActionInput, type PerformAction, staffOf } from "../../records/staffActions";
@@ -30,7 +31,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
     const suspendedBy = staffOf(actor);
     await insertSuspension(tx, { clientId, reason, lastDay, suspendedAt: at, suspendedBy });
     const values = { reason, ends: lastDay === null ? "no" : "yes", lastDay: lastDay ?? today };
-    await notify(tx, { ...told(clientId, "clientSuspended", at), values });
+    await notify(tx, { ...told(clientId, "clientSuspended", at), path: notesPath(), values });
     await tellOwners(tx, notify, { by: suspendedBy, act: "client.suspended", values: { client: clientId }, at });
     const subject = `client ${clientId}`;
     return lastDay === null ? { subject } : { subject, facts: { lastDay } };
@@ -43,7 +44,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
     if (!suspension) throw new Problem("support.nothingWaiting");
     const staffId = staffOf(actor);
     await endSuspension(tx, suspension.id, { staffId, at });
-    await notify(tx, { ...told(clientId, "suspensionLifted", at), values: {} });
+    await notify(tx, { ...told(clientId, "suspensionLifted", at), path: planPath(), values: {} });
     await tellOwners(tx, notify, { by: staffId, act: "client.suspensionLifted", values: { client: clientId }, at });
     return { subject: `client ${clientId}` };
   };
@@ -65,6 +66,5 @@ const told = (clientId: number, template: "clientSuspended" | "suspensionLifted"
   planId: null,
   key: `client-${clientId}-${template}-${at}`,
   template,
-  path: notesPath(),
   at,
 });
