@@ -1,5 +1,6 @@
 import { refusalValues } from "../../shared/refusalFacts";
-import { namesOfPlan, withBookingName, withPlanName } from "./bookingNames.rules";
+import { namesOfPaid, namesOfPlan, withBookingName, withPlanName } from "./bookingNames.rules";
+import type { BookingStatus } from "./bookingStatus";
 
 const rio = { BookingId: 801, Name: "Kia Rio" };
 const hotel = { BookingId: 802, Name: "Meliá Varadero" };
@@ -21,7 +22,7 @@ test("a booking that is not among these keeps its number", () => {
   expect(withBookingName(undefined, [rio])).toBeUndefined();
 });
 
-const inPlan = (TravelPlanId: number, Name: string, Status: "confirmed" | "cancelled" = "confirmed") => ({
+const inPlan = (TravelPlanId: number, Name: string, Status: BookingStatus = "confirmed") => ({
   TravelPlanId,
   Name,
   Status,
@@ -39,6 +40,16 @@ test("what is booked in a plan is what is still open in it, or all of it once no
   const gone = [inPlan(1001, "MG5", "cancelled"), inPlan(1001, "Kia Rio", "cancelled"), inPlan(1002, "Havana Libre")];
   expect(namesOfPlan(1001, gone)).toEqual(["MG5", "Kia Rio"]);
   expect(namesOfPlan(1001, [...gone, inPlan(1001, "Meliá Varadero")])).toEqual(["Meliá Varadero"]);
+});
+
+test("what a plan's payment covered stays covered once it is refunded; what ended before is left out (PLAN-45)", () => {
+  const bookings = [
+    inPlan(1001, "Kia Rio", "refunded"),
+    inPlan(1001, "Meliá Varadero"),
+    inPlan(1001, "MG5", "declined"),
+  ];
+  expect(namesOfPaid(1001, bookings)).toEqual(["Kia Rio", "Meliá Varadero"]);
+  expect(namesOfPaid(1001, [inPlan(1001, "MG5", "requested"), inPlan(1002, "Kia Rio")])).toEqual(["MG5"]);
 });
 
 test("a plan's number stays with it where another plan has the same in it, and where nothing is known of it (PLAN-45)", () => {

@@ -1,4 +1,4 @@
-import { isOpen } from "./bookingStatus";
+import { isOpen, isPaidFor } from "./bookingStatus";
 import type { Booking } from "./plan.schemas";
 
 type Named = Pick<Booking, "BookingId" | "Name">;
@@ -36,6 +36,12 @@ export function namesOfPlan(planId: number, bookings: readonly NamedInPlan[]): s
   const own = bookings.filter(({ TravelPlanId }) => TravelPlanId === planId);
   const open = own.filter(({ Status }) => isOpen(Status));
   return [...new Set((open.length > 0 ? open : own).map(({ Name }) => Name))];
+}
+
+/** What a plan's payment covered, each name once; what is booked in it where none was covered. (PLAN-45) */
+export function namesOfPaid(planId: number, bookings: readonly NamedInPlan[]): string[] {
+  const paid = bookings.filter(({ TravelPlanId, Status }) => TravelPlanId === planId && isPaidFor(Status));
+  return paid.length > 0 ? [...new Set(paid.map(({ Name }) => Name))] : namesOfPlan(planId, bookings);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
-import { namesOfPlan } from "../../plan/bookingNames.rules";
+import { namesOfPaid } from "../../plan/bookingNames.rules";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { fundBalance, isValid } from "../fund.rules";
 import type { Fund } from "../fund.schemas";
@@ -26,7 +26,7 @@ export function fundService({ db, now, reader }: Parts) {
       const lines = statement(lots, await movementsOf(db, clientId), at);
       const bookings = lines.length > 0 ? await reader.bookingsOfClient(db, clientId) : [];
       const namesOf = ({ planId, bookingId }: { planId: number | null; bookingId: number | null }) => {
-        if (bookingId === null) return planId === null ? [] : namesOfPlan(planId, bookings);
+        if (bookingId === null) return planId === null ? [] : namesOfPaid(planId, bookings);
         return bookings.filter(({ BookingId }) => BookingId === bookingId).map(({ Name }) => Name);
       };
       return {

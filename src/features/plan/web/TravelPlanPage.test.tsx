@@ -22,6 +22,7 @@ import {
   unsigned,
 } from "../../../../test/checkoutStory";
 import { bookingOf, checkoutOf, open, planHandlers, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
+import { narrowWindow } from "../../../../test/fixtures/web/narrowWindow";
 import { answer, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import TravelPlan from "../../../app/web/TravelPlan";
 import type { BookedCar } from "../../../products/car/bookedCar.schemas";
@@ -490,6 +491,22 @@ test("a car lost with an unpaid plan links to similar ones, above its own facts,
   const pickUp = within(screen.getByRole("article")).getByText("Pick-up");
   expect(similar.compareDocumentPosition(pickUp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
+});
+
+test("in a narrow window a paid booking's facts are folded below the trip, which tells them, and its actions stay in view", async () => {
+  narrowWindow();
+  story = unsigned().and(signed(4));
+  const Bookings = [{ ...bookingOf(story.snapshot, 1), Details: lostCar }];
+  server.use(
+    http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () =>
+      answer({ ...planOf(story.snapshot), Bookings }),
+    ),
+  );
+  show();
+  const card = await screen.findByRole("article");
+  const folded = (element: HTMLElement) => element.closest("details:not([open])") !== null;
+  expect(folded(within(card).getByText("Pick-up"))).toBe(true);
+  expect(folded(within(card).getByRole("link", { name: /^Change/ }))).toBe(false);
 });
 
 test("a proposal is shown next to the booking with the price difference, and is accepted by its id", async () => {

@@ -76,7 +76,7 @@ function WhatToDo({ closing, clientId }: OfClient & { readonly closing: Closing 
   if (closing.OpenPlanId !== null)
     return (
       <Callout kind="info">
-        <FormattedMessage id="error.privacy.planOpen" values={{ plan: closing.OpenPlanId }} />{" "}
+        <FormattedMessage id="privacy.close.planOpen" />{" "}
         <TextLink to={planPath(closing.OpenPlanId)}>
           <FormattedMessage id="privacy.close.toPlan" />
         </TextLink>

@@ -68,7 +68,10 @@ function KeptStrip({ children }: { readonly children: ReactNode }) {
   const bottom = `calc(${bar}px + ${navigationHeight})`;
   return (
     <Strip aria-live="polite" style={{ bottom }}>
-      {children && <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(${STRIP}px + ${bottom})` } }} />}
+      {/* Above the bar's own (barHeight.ts), which is set on the element. */}
+      {children && (
+        <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(${STRIP}px + ${bottom}) !important` } }} />
+      )}
       {children}
     </Strip>
   );

@@ -20,17 +20,18 @@ function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
 }
 
+/** The row to which the focus went because the one before it was answered; it is the next one to answer. */
+let reached: HTMLElement | null = null;
+
 /** Focuses the next or previous row; the first if none has the focus. */
 export function moveRow(by: 1 | -1): void {
+  reached = null;
   const all = rows();
   const current = currentRow();
   const next = current ? all[all.indexOf(current) + by] : all[0];
   next?.focus();
   next?.scrollIntoView({ block: "nearest" });
 }
-
-/** The row to which the focus went because the one before it was answered; it is the next one to answer. */
-let reached: HTMLElement | null = null;
 
 /** Focuses the row that follows an answered one. */
 export function reachRow(row: HTMLElement | null | undefined): void {

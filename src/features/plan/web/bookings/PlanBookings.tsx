@@ -63,6 +63,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, Refundable,
     return one ? nameOf(one.booking) : "";
   };
   if (shown.length === 0) return null;
+  const isAlone = shown.length === 1;
   const actionsOf = (booking: Booking) => ({
     booking,
     name: nameOf(booking),
@@ -94,18 +95,18 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, Refundable,
             status={status}
             change={changeOf(booking, { snapshot, nameOfId, Printable })}
             proposed={checkout.Proposed.includes(bookingId)}
-            brief={shown.length > 1 || hasTrip}
+            brief={!isAlone || (hasTrip && status === "confirmed")}
             price={openIds.has(bookingId) && <BookingPrice booking={booking} online={online} />}
             priceDetails={openIds.has(bookingId) && <BookingPriceDetails booking={booking} online={online} now={now} />}
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
             actions={
               <>
                 <BookingActions {...actionsOf(booking)} />
-                {/* A waiting change can only be withdrawn. */}
-                {onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
+                {/* A waiting change can only be withdrawn, and a single booking has room for all its actions. */}
+                {(isAlone || onlyWaits(booking)) && <LesserActions {...actionsOf(booking)} />}
               </>
             }
-            besides={!onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
+            besides={!isAlone && !onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
             waiting={
               deadline && (
                 <Typography variant="body2">

@@ -17,7 +17,7 @@ const Question = styled("section")({
   // Equally high while the places are loading: below the question wherever they do not fit beside it.
   "& ul": { display: "flex", flexWrap: "wrap", gap: 8, minHeight: 44, margin: 0, padding: 0, listStyle: "none" },
   "& li": { flex: "none" },
-  "@media (max-width: 899px)": { flexDirection: "column", alignItems: "stretch" },
+  "@media (max-width: 899px)": { flexDirection: "column", flexWrap: "nowrap", alignItems: "stretch" },
   // One row that can be moved sideways.
   "@media (max-width: 599px)": {
     "& ul": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none", marginInline: -16, paddingInline: 16 },

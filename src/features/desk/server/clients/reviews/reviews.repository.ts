@@ -6,6 +6,7 @@ import { awaitsReview, type DocumentStatus, documentStatuses } from "../../../..
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
+import type { RowStatus } from "../../../../plan/bookingStatus";
 import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
 
 /** Whether a plan has ended, so that it needs no documents any more. Late money may restore it. */
@@ -30,7 +31,7 @@ export const planInNeed = async (db: Tx, clientId: number): Promise<number | und
 /** What a document has that staff can still decide about. */
 export const waitingStatuses = documentStatuses.filter(awaitsReview);
 
-/** `unpaid`: only those of clients with a plan of which something is still to be paid. */
+/** `unpaid`: only those of clients with a booking that is still to be paid. */
 type Wanted = { readonly statuses: readonly DocumentStatus[]; readonly limit?: number; readonly unpaid?: boolean };
 
 /**
@@ -41,12 +42,16 @@ type Wanted = { readonly statuses: readonly DocumentStatus[]; readonly limit?: n
 export async function waitingDocuments(db: Tx, { statuses, limit, unpaid = false }: Wanted) {
   const isClients = eq(travelPlans.clientId, clientDocuments.clientId);
   const plansWhere = (which: SQL | undefined) => db.select({ id: travelPlans.id }).from(travelPlans).where(which);
-  const agreed = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.planId, travelPlans.id), eq(bookings.status, "agreed")));
+  const booked = (...which: RowStatus[]) =>
+    exists(
+      db
+        .select({ id: bookings.id })
+        .from(bookings)
+        .where(and(eq(bookings.planId, travelPlans.id), inArray(bookings.status, which))),
+    );
+  const isUnpaid = or(and(isNull(travelPlans.paidAt), booked("requested", "confirmed")), booked("agreed"));
   const isInUse = unpaid
-    ? exists(plansWhere(and(isClients, not(isOver), or(isNull(travelPlans.paidAt), exists(agreed)))))
+    ? exists(plansWhere(and(isClients, not(isOver), isUnpaid)))
     : or(notExists(plansWhere(isClients)), exists(plansWhere(and(isClients, not(isOver)))));
   const { current, status, givenAt, id, clientId } = clientDocuments;
   const isWaiting = and(eq(current, true), inArray(status, [...statuses]), isInUse);

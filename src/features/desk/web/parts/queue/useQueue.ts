@@ -52,7 +52,8 @@ export function useQueue<Item>(items: readonly Item[] | undefined, keyOf: (item:
     const rowOf = (key: string) => [key, { leaves, unlisted: false, item: listed.get(key) }];
     setAnswered((rows) => ({ ...rows, ...Object.fromEntries(keys.map(rowOf)) }));
     const [key] = keys;
-    if (key !== undefined && done !== null) setTold((last) => ({ key, done, number: (last?.number ?? 0) + 1 }));
+    if (key === undefined) return;
+    setTold((last) => (done === null ? null : { key, done, number: (last?.number ?? 0) + 1 }));
   };
 
   return {

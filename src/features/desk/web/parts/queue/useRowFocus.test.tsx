@@ -40,3 +40,17 @@ test("after an answer the key for the next one opens the row that has the focus,
   await user.keyboard("n");
   expect(screen.getByLabelText("Answer of note-3")).toHaveFocus();
 });
+
+test("a row that was left and walked to again is not taken for the one after an answer (DESK-13)", async () => {
+  const page = (
+    <>
+      <DeskKeys />
+      <Queue />
+    </>
+  );
+  showDesk(page, { route: "/support", at: "/support", before: true });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "Send note-1" }));
+  await user.keyboard("jkn");
+  expect(screen.getByLabelText("Answer of note-3")).toHaveFocus();
+});
