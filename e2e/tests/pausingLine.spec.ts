@@ -2,6 +2,7 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
+import { PHONE } from "../config";
 import { isDrawn } from "../drawnPages";
 import { expect, inBothLanguages, test } from "../scenarios";
 
@@ -142,37 +143,40 @@ inBothLanguages((language) => {
       line.close();
     });
 
-  // Runs in one language, because hydration does not depend on it.
-  for (const kind of language === "en" ? KINDS : [])
-    test(`${kind} is hydrated from its own data, without a call or a warning, and its styles and places stay (WEB-19, SPEED-19)`, async ({
-      page,
-      baseURL,
-      request,
-    }) => {
-      await isDrawn(request, kind);
-      const line = await openLine(baseURL ?? "", SEARCH_ARRIVED);
-      const complaints: string[] = [];
-      const calls: string[] = [];
-      page.on("pageerror", ({ message }) => complaints.push(message));
-      page.on("console", (said) => {
-        // Chromium reports the page's own 404.
-        if (said.type() === "error" && !said.text().includes("404")) complaints.push(said.text());
+  test.describe("on a phone", () => {
+    test.use(PHONE);
+
+    // Runs in one language, because hydration does not depend on it.
+    for (const kind of language === "en" ? KINDS : [])
+      test(`${kind} is hydrated from its own data, without a call or a warning, and its styles and places stay (WEB-19, SPEED-19)`, async ({
+        page,
+        baseURL,
+        request,
+      }) => {
+        await isDrawn(request, kind);
+        const line = await openLine(baseURL ?? "", SEARCH_ARRIVED);
+        const complaints: string[] = [];
+        const calls: string[] = [];
+        page.on("pageerror", ({ message }) => complaints.push(message));
+        page.on("console", (said) => {
+          // Chromium reports the page's own 404.
+          if (said.type() === "error" && !said.text().includes("404")) complaints.push(said.text());
+        });
+        page.on("request", (sent) => {
+          if (new URL(sent.url()).pathname.startsWith("/api/")) calls.push(sent.url());
+        });
+        await page.addInitScript(keepRestyled);
+        await page.addInitScript(keepShift);
+        await page.goto(`${line.origin}${kind}`, { waitUntil: "commit" });
+        line.goOn();
+        await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
+        await page.waitForLoadState("networkidle");
+        const restyled = await page.evaluate(() => Reflect.get(window, "restyled"));
+        expect({ complaints, calls, restyled }).toEqual({ complaints: [], calls: [], restyled: [] });
+        expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThanOrEqual(LARGEST_SHIFT);
+        line.close();
       });
-      page.on("request", (sent) => {
-        if (new URL(sent.url()).pathname.startsWith("/api/")) calls.push(sent.url());
-      });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.addInitScript(keepRestyled);
-      await page.addInitScript(keepShift);
-      await page.goto(`${line.origin}${kind}`, { waitUntil: "commit" });
-      line.goOn();
-      await expect(page.locator("html[data-program=runs] #root:not([data-shows])")).toBeAttached();
-      await page.waitForLoadState("networkidle");
-      const restyled = await page.evaluate(() => Reflect.get(window, "restyled"));
-      expect({ complaints, calls, restyled }).toEqual({ complaints: [], calls: [], restyled: [] });
-      expect(await page.evaluate(() => Reflect.get(window, "shift"))).toBeLessThanOrEqual(LARGEST_SHIFT);
-      line.close();
-    });
+  });
 
   test("a choice made while the rest of the page is loading stays (WEB-19)", async ({
     page,
