@@ -219,7 +219,8 @@ test.each([
     http.get("*/api/support/inbox", () => answer({ Items: [], Now: AT, Staff: [] })),
     http.get("*/api/support/changes", () => refuse(404, "notFound")),
   );
-  showDesk(<DeskNav />, { route: "/support", at: "/support" });
-  await screen.findByRole("link", { name: /^Inbox/ });
+  // Editors of content have no inbox, and are led to their own pages.
+  showDesk(<DeskNav />, { route: "/support/*", at: "/support" });
+  await screen.findAllByRole("link");
   expect(screen.queryAllByRole("link", { name: "Team" })).toHaveLength(shown ? 1 : 0);
 });
