@@ -23,7 +23,7 @@ function Queue() {
   );
 }
 
-test("after an answer the key for the next one opens the row that has the focus, and skips none (DESK-13, DESK-106)", async () => {
+async function answerTheFirst() {
   const page = (
     <>
       <DeskKeys />
@@ -33,6 +33,11 @@ test("after an answer the key for the next one opens the row that has the focus,
   showDesk(page, { route: "/support", at: "/support", before: true });
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Send note-1" }));
+  return user;
+}
+
+test("after an answer the key for the next one opens the row that has the focus, and skips none (DESK-13, DESK-106)", async () => {
+  const user = await answerTheFirst();
   await user.keyboard("n");
   expect(screen.getByLabelText("Answer of note-2")).toHaveFocus();
   // From a row that was walked to, it is the next one.
@@ -42,15 +47,7 @@ test("after an answer the key for the next one opens the row that has the focus,
 });
 
 test("a row that was left and walked to again is not taken for the one after an answer (DESK-13)", async () => {
-  const page = (
-    <>
-      <DeskKeys />
-      <Queue />
-    </>
-  );
-  showDesk(page, { route: "/support", at: "/support", before: true });
-  const user = userEvent.setup();
-  await user.click(await screen.findByRole("button", { name: "Send note-1" }));
+  const user = await answerTheFirst();
   await user.keyboard("jkn");
   expect(screen.getByLabelText("Answer of note-3")).toHaveFocus();
 });
