@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import type { ReactNode } from "react";
 import TravelPlan from "../../src/app/web/TravelPlan";
@@ -43,8 +44,10 @@ const withProducts = (page: ReactNode) => <ProductsContext value={sold}>{page}</
 test("a product that no page names has its own card in the plan, with its own facts", async () => {
   open(withProducts(<TravelPlan />), "/shopping-cart");
   const card = within(await screen.findByRole("article", { name: "Valle de Viñales" }));
-  expect(card.getByText("Parque Central")).toBeInTheDocument();
-  expect(card.getByText("Eva Sol")).toBeInTheDocument();
+  // The trip above tells them too, so that they are folded in a narrow window.
+  await userEvent.click(card.getByText("Details"));
+  expect(card.getByText("Parque Central")).toBeVisible();
+  expect(card.getByText("Eva Sol")).toBeVisible();
   // It has no form to change a booking. (PLAN-40)
   expect(card.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
