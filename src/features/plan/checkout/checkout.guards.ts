@@ -262,8 +262,14 @@ const maySignAnew: Guard = ({ toSign, checks }, event) => {
 const signWindowOver: Guard = ({ signWindow }, event) =>
   signWindow ? unless(event.at >= signWindow.closesAt, "notYet") : refuse("notYet");
 
-/** A signed plan is completed when its last service has ended. (PLAN-22) */
-const servicesOver: Guard = (context, event) => unless(event.at >= lastEnd(context), "bookingsOutstanding");
+/**
+ * A signed plan is completed when its last service has ended, and the provider has answered an attempt to pay for a
+ * change. (PLAN-22, PLAN-20)
+ */
+const servicesOver: Guard = (context, event) => [
+  ...unless(event.at >= lastEnd(context), "bookingsOutstanding"),
+  ...unless(supplementUnderWay(context) === null, "paymentUnderWay"),
+];
 
 /** Every guard of the chart by the name the chart uses. */
 export const guards = {

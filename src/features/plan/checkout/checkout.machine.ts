@@ -7,7 +7,7 @@ import type { Watch } from "./checkout.upcoming";
 import * as change from "./checkout.updates";
 
 /** To be incremented when stored events would fold to another state than before; support bundles contain it. */
-export const MACHINE_VERSION = 13;
+export const MACHINE_VERSION = 14;
 
 type Given = { context: CheckoutContext; event: CheckoutEvent };
 

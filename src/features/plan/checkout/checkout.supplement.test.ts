@@ -152,6 +152,16 @@ describe("a change that costs more than what is paid (PLAN-44)", () => {
     expect(codes(declined.and(captured(61)))).toEqual(["changeNotAgreed"]);
   });
 
+  it("keeps the plan open after its last service until the provider answers, and ends before the plan (PLAN-22)", () => {
+    const over = 33 * 24;
+    const waiting = agreed().and(started(52)).and(told("supplement.unknown", 52)).and(ticked(over));
+    expect([waiting.state, nextTickOf(waiting.snapshot)]).toEqual(["printing", null]);
+    expect(codes(waiting.and(captured(over)))).toEqual(["serviceStarted"]);
+    const declined = waiting.and(told("supplement.declined", over));
+    const done = declined.and(ticked(over));
+    expect([statuses(done), done.state]).toEqual([["confirmed", "lapsed"], "completed"]);
+  });
+
   it("is paid by one attempt at a time: by another after a decline, or by a late approval of the last", () => {
     const declined = agreed().and(started(6)).and(told("supplement.declined", 6));
     expect(

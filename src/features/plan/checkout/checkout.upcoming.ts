@@ -1,5 +1,5 @@
 import { HOUR, type Instant } from "../../../shared/instant";
-import { type CheckoutContext, isToBePaid, lastEnd, type Window } from "./checkout.context";
+import { type CheckoutContext, isToBePaid, lastEnd, supplementUnderWay, type Window } from "./checkout.context";
 import { PAY_REMINDER_HOURS, SIGN_REMINDER_HOURS, STAFF_ALERT_HOURS } from "./checkout.deadlines";
 
 export const deadlineKinds = ["confirm", "hold", "pay", "difference", "review", "sign", "complete"] as const;
@@ -29,7 +29,7 @@ export function upcoming(context: CheckoutContext, hasTag: HasTag): Upcoming[] {
     ...(hasTag("watchReview") && context.reviewBy !== null ? [deadline("review", context.reviewBy)] : []),
     ...(hasTag("watchSigning") ? windowOf("sign", context.signWindow, SIGN_REMINDER_HOURS) : []),
     ...(hasTag("watchChanges") ? [...answers(context), ...differences(context)] : []),
-    ...(hasTag("watchServices") ? [deadline("complete", lastEnd(context))] : []),
+    ...(hasTag("watchServices") ? completion(context) : []),
   ];
   return all
     .filter((item) => item.type === "deadline" || !context.reminded.includes(item.key))
@@ -56,6 +56,10 @@ function answers({ bookings }: CheckoutContext): Upcoming[] {
     return [...alert, deadline("confirm", confirmBy, id)];
   });
 }
+
+/** An attempt to pay for a change delays the plan's completion until its provider answers. (PLAN-22, PLAN-20) */
+const completion = (context: CheckoutContext): Upcoming[] =>
+  supplementUnderWay(context) ? [] : [deadline("complete", lastEnd(context))];
 
 /**
  * Until when agreed changes are held for their difference, with the reminders of a window to pay. An attempt under way
