@@ -4,7 +4,10 @@ import { isPrintable } from "../../../../../shared/paperLetters";
 import { allOrNone, type PaymentCore, type ServerMethod } from "../../../server/payment.method";
 import { transferFacts } from "../transfer.facts";
 import { type Beneficiary, isRoutingNumber, isSwiftCode } from "../transfer.rules";
-import { transferDesk } from "./transfer.desk";
+import { transferArrivals } from "./transfer.arrivals";
+import { transferQueue } from "./transfer.queue";
+import { transferRejection } from "./transfer.rejection";
+import { transferReversal } from "./transfer.reversal";
 import { transferRoutes } from "./transfer.routes";
 import { transferService } from "./transfer.service";
 
@@ -32,11 +35,17 @@ export const transfer = {
     isOffered: beneficiary !== null,
     serve: (core: PaymentCore) => {
       const transfers = transferService({ ...core, beneficiary, randomBytes });
-      const desk = transferDesk({ ...core, transfers });
+      const parts = { ...core, transfers };
+      const transferDesk = {
+        ...transferQueue(parts),
+        ...transferArrivals(parts),
+        ...transferRejection(parts),
+        ...transferReversal(parts),
+      };
       return {
         transfers,
-        transferDesk: desk,
-        addRoutes: (app) => transferRoutes(app, { ...core, transfers, transferDesk: desk }),
+        transferDesk,
+        addRoutes: (app) => transferRoutes(app, { ...parts, transferDesk }),
       };
     },
   }),

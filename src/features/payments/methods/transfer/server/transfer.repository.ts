@@ -195,6 +195,15 @@ export async function enteredMoney(tx: Tx, paymentId: string) {
   return rows.flatMap((row) => (row.bankReference === null ? [] : { id: row.id, reference: row.bankReference }));
 }
 
+/**
+ * The bank references of all money that was entered for an order and not reversed, as one text for the receipt; null
+ * without any.
+ */
+export async function referencesEntered(tx: Tx, paymentId: string): Promise<string | null> {
+  const entered = await enteredMoney(tx, paymentId);
+  return entered.length > 0 ? entered.map(({ reference }) => reference).join(", ") : null;
+}
+
 export async function reviewsOf(db: Tx, paymentId: string) {
   const { at, finding, amount, reason, id, reversedAt } = transferReviews;
   return db

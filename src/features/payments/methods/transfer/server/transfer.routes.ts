@@ -19,13 +19,22 @@ import {
   TransferRejection,
   TransferReversal,
 } from "../transfer.schemas";
-import type { TransferDesk } from "./transfer.desk";
+import type { transferArrivals } from "./transfer.arrivals";
+import type { transferQueue } from "./transfer.queue";
+import type { transferRejection } from "./transfer.rejection";
+import type { transferReversal } from "./transfer.reversal";
 import type { TransferService } from "./transfer.service";
 
 const OfPage = Strict({ page: Type.Integer({ minimum: 0, maximum: 100_000 }) });
 const OfPayment = Strict({ paymentId: Uuid });
 /** Proofs that one IP address may send in a minute. */
 const PROOFS_PER_MINUTE = 20;
+
+/** What staff do with transfers. */
+type TransferDesk = ReturnType<typeof transferQueue> &
+  ReturnType<typeof transferArrivals> &
+  ReturnType<typeof transferRejection> &
+  ReturnType<typeof transferReversal>;
 
 type Parts = {
   db: PaymentCore["db"];
