@@ -11,7 +11,7 @@ export const AUTHENTICATION_PATH = `${CARD_FRAME_PATH}/authentication`;
 export type CardFrameQuery = { lang: Language };
 
 /**
- * The messages from the frame to the shop's page; others are ignored (web/cardMessages.ts). The form of a token depends
+ * The messages from the frame to the shop's page; others are ignored (web/card/useCardFrame.ts). The form of a token depends
  * on the provider. Card numbers never leave the provider's fields.
  */
 export type CardFrameMessage =

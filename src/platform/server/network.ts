@@ -1,3 +1,5 @@
+import { parseJson } from "../../shared/unknownData";
+
 const beforeConnecting = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -8,7 +10,7 @@ const beforeConnecting = new Set([
 ]);
 
 /** True when an error shows that no connection was made. Fetch hides the system's error in its cause. */
-export function neverConnected(error: unknown): boolean {
+function neverConnected(error: unknown): boolean {
   const codes: unknown[] = [];
   const pending = [error];
   for (let at = pending.pop(); at !== undefined && codes.length < 20; at = pending.pop()) {
@@ -18,4 +20,25 @@ export function neverConnected(error: unknown): boolean {
     if ("errors" in at && Array.isArray(at.errors)) pending.push(...at.errors);
   }
   return codes.some((code) => typeof code === "string" && beforeConnecting.has(code));
+}
+
+/**
+ * `unreachable`: the connection was not made, so nothing was asked. `unknown`: it broke or stayed silent afterwards.
+ * (PAY-12)
+ */
+export type HttpAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
+
+type Client = { fetch: typeof globalThis.fetch; timeout: number };
+
+/**
+ * A request for JSON; `timeout` is in milliseconds, and a redirect counts as a failure. Never throws for network
+ * failures.
+ */
+export async function requestJson({ fetch, timeout }: Client, url: URL, init: RequestInit): Promise<HttpAnswer> {
+  try {
+    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeout), redirect: "error" });
+    return { kind: "answered", status: response.status, body: parseJson(await response.text()) };
+  } catch (error) {
+    return { kind: neverConnected(error) ? "unreachable" : "unknown" };
+  }
 }

@@ -9,13 +9,12 @@ import { keepsReplaced } from "../../plan/checkout/checkout.context";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import type { Actor, Inventory } from "../../plan/server/plan.ports";
 import { ownFailure } from "../failureCodes";
-import { capturedFact, declinedFact } from "./attemptFacts";
 import { dropUnpaidCard } from "./cards/cards.repository";
 import { holdOnPapers } from "./disputes/disputes.repository";
 import { refundNotification, type WhyBack } from "./payment.notifications";
 import { owe } from "./payment.owed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
-import { closed } from "./payment.rules";
+import { capturedFact, closed, declinedFact } from "./payment.rules";
 
 export const byProvider: Actor = { kind: "provider", id: null };
 

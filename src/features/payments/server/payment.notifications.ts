@@ -5,8 +5,8 @@ import { type CheckoutSnapshot, waitsForStaff } from "../../plan/checkout/checko
 import { differencePath, paymentPath } from "../../plan/plan.pages";
 import { declineReasonOf } from "../declineReason";
 import { wayBack } from "../money.words";
-import { payableUntil } from "./attemptFacts";
 import type { PaymentRow } from "./payment.repository";
+import { payableUntil } from "./payment.rules";
 
 type Attempted = Pick<PaymentRow, "id" | "planId" | "clientId" | "amount" | "forBookingId">;
 

@@ -17,7 +17,6 @@ import { refuseBeyond } from "../../plan/server/limits.repository";
 import { lockClient } from "../../plan/server/plan.repository";
 import { ownFailure } from "../failureCodes";
 import type { Payment } from "../payments.schemas";
-import { payableUntil } from "./attemptFacts";
 import { insertCard, KEEP_CARD_CONSENT, linkCard, usableCard } from "./cards/cards.repository";
 import { cardDigestOf, declinesOfCard, declinesOfClient, declinesOfPlan, lockCard } from "./cards/declines.repository";
 import { holdOnPapers } from "./disputes/disputes.repository";
@@ -28,7 +27,7 @@ import type { CardPayment } from "./payment.defaults";
 import { nameAsked } from "./payment.notifications";
 import type { DemandUsTravel, Reached } from "./payment.ports";
 import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./payment.repository";
-import { ANSWER_WITHIN, isPending, isSameRequest, toPayment } from "./payment.rules";
+import { ANSWER_WITHIN, isPending, isSameRequest, payableUntil, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
 
 type Parts = {

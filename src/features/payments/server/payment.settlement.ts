@@ -10,7 +10,6 @@ import { findPayer } from "../../plan/server/checkout/checkout.repository";
 import type { LockedPlan } from "../../plan/server/checkout/lockedPlan";
 import { ownFailure } from "../failureCodes";
 import { isSilentForLong } from "../providerTimeout.rules";
-import { declinedFact, isKnownUnknown, unknownFact } from "./attemptFacts";
 import { cardOfPayment, changeCard, describeCard, dropUnpaidCard } from "./cards/cards.repository";
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
@@ -21,11 +20,14 @@ import {
   askAboutWaiting,
   askAgainAt,
   closed,
+  declinedFact,
   isAuthenticationOver,
+  isKnownUnknown,
   isPending,
   mayAuthenticate,
   NOT_FOUND_BELIEVED_AT,
   saleOf,
+  unknownFact,
 } from "./payment.rules";
 
 type Parts = {

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
@@ -76,5 +77,19 @@ export function CardFields({ src, frame, height, problem }: Props) {
         <FormattedMessage id="payment.cardFields.safety" />
       </Typography>
     </Box>
+  );
+}
+
+/** Replaces the card form if the address of the provider's fields cannot be loaded. */
+export function FieldsUnreachable({ retry }: { readonly retry: () => unknown }) {
+  return (
+    <>
+      <Typography role="alert">
+        <FormattedMessage id="payment.cardFields.unreachable" />
+      </Typography>
+      <Button variant="outlined" onClick={retry} sx={{ justifySelf: "start" }}>
+        <FormattedMessage id="checkout.failed.action" />
+      </Button>
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import Box from "@mui/material/Box";
+import Skeleton from "@mui/material/Skeleton";
 import Typography from "@mui/material/Typography";
-import { useEffect, useMemo, useState } from "react";
+import { type FormEventHandler, type ReactNode, useMemo } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useSelector } from "react-redux";
 import { boolean, string } from "yup";
@@ -15,22 +17,17 @@ import { isBlank } from "../../../../shared/plainText";
 import { fundParts } from "../../../fund/fund.rules";
 import { amountDue } from "../../../plan/checkout/checkout.context";
 import type { CardOrder } from "../../methods/order.schemas";
-import type { ClientCard, HolderCheck } from "../../payments.schemas";
+import type { ClientCard } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
 import type { MethodFormProps } from "../method/method";
 import { PayButton } from "../method/PayButton";
-import { TermsBox } from "../method/TermsBox";
-import { useTerms } from "../method/useTerms";
-import { useCheckHolderNameQuery, useGetAcceptedCardsQuery } from "../payments.api";
+import { TermsBox, useTerms } from "../method/TermsBox";
+import { useGetAcceptedCardsQuery } from "../payments.api";
 import { CardFields } from "./CardFields";
-import { CoverableForm } from "./CoverableForm";
 import { FundField } from "./FundField";
-import { HolderField } from "./HolderField";
+import { HolderField, useHolderCheck } from "./HolderField";
 import { ANOTHER, type CardFailure, SavedCards } from "./SavedCards";
 import { useCardFrame } from "./useCardFrame";
-
-/** Milliseconds without typing after which a name is checked. */
-const PAUSE = 400;
 
 type Answer = ReturnType<AskToPay>;
 
@@ -208,17 +205,38 @@ function AcceptedCards({ method }: { readonly method: PaymentProvider }) {
   );
 }
 
-/** How the typed name compares with the client's; null: unknown yet. */
-function useHolderCheck(clientId: number, typed: string): HolderCheck["Match"] | null {
-  const name = typed.trim();
-  const [finished, setFinished] = useState(name);
-  useEffect(() => {
-    const timer = setTimeout(() => setFinished(name), PAUSE);
-    return () => clearTimeout(timer);
-  }, [name]);
-  const { currentData } = useCheckHolderNameQuery(
-    { ClientId: clientId, HolderName: finished },
-    { skip: isBlank(finished) },
+type FormProps = {
+  readonly waits: boolean;
+  readonly onSubmit: FormEventHandler;
+  readonly children: ReactNode;
+};
+
+const covered = {
+  "& > *": { visibility: "hidden" },
+  "& > .MuiSkeleton-root": { visibility: "visible", position: "absolute", inset: 0, height: "100%" },
+} as const;
+
+/**
+ * Covers a form with a skeleton until its data are loaded. The form keeps its own height, for every width and language.
+ */
+function CoverableForm({ waits, onSubmit, children }: FormProps) {
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-busy={waits}
+      inert={waits}
+      onSubmit={onSubmit}
+      sx={{
+        position: "relative",
+        display: "grid",
+        gridTemplateColumns: "minmax(0, 1fr)",
+        gap: 3,
+        ...(waits && covered),
+      }}
+    >
+      {waits && <Skeleton variant="rounded" />}
+      {children}
+    </Box>
   );
-  return name === finished ? (currentData?.Match ?? null) : null;
 }

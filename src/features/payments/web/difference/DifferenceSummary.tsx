@@ -9,7 +9,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { PlanBooking } from "../../../plan/checkout/checkout.context";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { DeadlineCountdown } from "../../../plan/web/checkout/deadline/DeadlineText";
-import type { DueForChange } from "../method/useTerms";
+import type { DueForChange } from "../method/TermsBox";
 import { SummaryCard, SummaryRow } from "../PaymentFrame";
 
 type Props = {

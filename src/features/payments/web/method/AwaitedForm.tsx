@@ -16,8 +16,7 @@ import { amountDue } from "../../../plan/checkout/checkout.context";
 import type { PaymentOrder } from "../../methods/order.schemas";
 import type { MethodFormProps } from "./method";
 import { PayButton } from "./PayButton";
-import { TermsBox } from "./TermsBox";
-import { useTerms } from "./useTerms";
+import { TermsBox, useTerms } from "./TermsBox";
 
 type Props = Pick<MethodFormProps, "planId" | "open" | "agreement" | "fund"> & {
   /** The event that the call causes, by which its refusals are found. */

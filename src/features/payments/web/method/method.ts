@@ -3,8 +3,8 @@ import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { MethodFacts } from "../../methodFacts";
 import type { Authentication, Payment } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
+import type { Agreement, DueForChange } from "./TermsBox";
 import type { FundChoice } from "./useFundChoice";
-import type { Agreement, DueForChange } from "./useTerms";
 
 /** A payment method in the browser: the one value that its folder exports (docs/decisions.md). */
 export type WebMethod = MethodFacts & {

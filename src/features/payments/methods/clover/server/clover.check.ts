@@ -2,8 +2,8 @@ import { type Finding, failed, ok, warning } from "../../../../../platform/serve
 import { SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type { TriedFor } from "../../../server/payment.method";
+import { cloverHttp } from "./clover";
 import type { CloverSettings } from "./clover.settings";
-import { cloverHttp } from "./cloverHttp";
 
 /**
  * Whether Clover accepts the key as the merchant's: requests the public key of the card fields, like each payment.

@@ -1,4 +1,5 @@
 import { memoizeAsync } from "../../../../../platform/server/caches/memoizeAsync";
+import { type HttpAnswer, requestJson } from "../../../../../platform/server/network";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type { Authentication } from "../../../payments.schemas";
 import type {
@@ -13,7 +14,6 @@ import type {
   RefundOutcome,
 } from "../../../server/payment.ports";
 import { cloverBook } from "./cloverBook";
-import { type CloverAnswer, cloverHttp } from "./cloverHttp";
 
 type Parts = {
   chargeUrl: string;
@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /** Clover's Ecommerce API: the public key, charges, refunds and saved cards. The private key stays here. (PAY-21) */
-export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts): CardKeeper {
-  const { get, post, remove } = cloverHttp({ chargeUrl, privateKey, fetch, timeout });
+export function cloverProvider(parts: Parts): CardKeeper {
+  const { get, post, remove } = cloverHttp(parts);
   const accessKey = memoizeAsync(readAccessKey, (key) => key === null);
 
   async function readAccessKey(): Promise<string | null> {
@@ -106,8 +106,33 @@ export function cloverProvider({ chargeUrl, privateKey, fetch, timeout = 10_000 
   };
 }
 
+/** An HTTP client for Clover's API: JSON, bearer token, timeout. */
+export function cloverHttp({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts) {
+  const call = (path: string, init: RequestInit): Promise<HttpAnswer> =>
+    requestJson({ fetch, timeout }, new URL(path, chargeUrl), {
+      ...init,
+      headers: {
+        authorization: `Bearer ${privateKey}`,
+        accept: "application/json",
+        // Clover requires a User-Agent.
+        "user-agent": "malecon",
+        ...init.headers,
+      },
+    });
+  return {
+    get: (path: string) => call(path, { method: "GET" }),
+    remove: (path: string) => call(path, { method: "DELETE" }),
+    post: (path: string, body: Record<string, unknown>, headers: Record<string, string>) =>
+      call(path, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(body),
+      }),
+  };
+}
+
 /** `authenticates`: the browser can play what the holder's bank asks for. */
-function chargeOutcome(answer: CloverAnswer, authenticates: boolean): ChargeOutcome {
+function chargeOutcome(answer: HttpAnswer, authenticates: boolean): ChargeOutcome {
   if (answer.kind !== "answered") return { kind: answer.kind };
   const { body } = answer;
   if (answer.status === 200) return approval(body, authenticates);
@@ -173,7 +198,7 @@ function storedCredentials(sequence: "FIRST" | "SUBSEQUENT") {
   return { sequence, is_scheduled: false, initiator: "CARDHOLDER" };
 }
 
-function keepOutcome(answer: CloverAnswer): KeepOutcome {
+function keepOutcome(answer: HttpAnswer): KeepOutcome {
   if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
   const customer = textOf(answer.body, "id");
   if (answer.status !== 200 || customer === null) return { kind: "refused", code: failureCode(answer.body) };
@@ -192,13 +217,13 @@ function sourcesOf(body: unknown): { id: string; source: unknown }[] {
 }
 
 /** Deleted now, or no longer known to Clover. */
-function isGone(answer: CloverAnswer): boolean {
+function isGone(answer: HttpAnswer): boolean {
   if (answer.kind !== "answered") return false;
   if (answer.status === 404) return true;
   return answer.status === 200 && isRecord(answer.body) && answer.body.deleted === true;
 }
 
-function refundOutcome(answer: CloverAnswer): RefundOutcome {
+function refundOutcome(answer: HttpAnswer): RefundOutcome {
   if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
   const reference = textOf(answer.body, "id");
   if (answer.status === 200 && reference !== null) return { kind: "refunded", reference };

@@ -1,13 +1,13 @@
+import type { HttpAnswer } from "../../../../../platform/server/network";
 import type { Instant } from "../../../../../shared/instant";
 import { fieldOf, isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type { ListedCharge, ListedMoney, ListedRefund, ProviderBook } from "../../../server/payment.ports";
 import { planOfSale } from "../../../server/payment.rules";
-import type { CloverAnswer } from "./cloverHttp";
 
 /** Clover gives at most a hundred entries a page. A list with more pages than this is not read. */
 const PAGES = 200;
 
-type Get = (path: string) => Promise<CloverAnswer>;
+type Get = (path: string) => Promise<HttpAnswer>;
 
 /**
  * Clover's own list of charges and refunds. A charge names its plan in the description that we gave it; refunds carry
@@ -55,7 +55,7 @@ export function cloverBook(get: Get): ProviderBook {
   return { keepsKeys: false, list, charge, refundsOf };
 }
 
-function pageOf(answer: CloverAnswer): Record<string, unknown> {
+function pageOf(answer: HttpAnswer): Record<string, unknown> {
   return answer.kind === "answered" && answer.status === 200 && isRecord(answer.body) ? answer.body : {};
 }
 

@@ -11,7 +11,7 @@ import { CallFailed } from "../../../../../platform/web/ui/failures/CallFailed";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { SECOND } from "../../../../../shared/instant";
 import { AUTHENTICATION_PATH, type AuthenticationQuestion, cardFrameUrl } from "../../../cardFrame";
-import { readCardMessage } from "../../../web/card/cardMessages";
+import { readCardMessage } from "../../../web/card/useCardFrame";
 import type { AuthenticateProps } from "../../../web/method/method";
 import { useAuthenticatedMutation, useGetCardFieldsQuery } from "./clover.api";
 

@@ -1,3 +1,5 @@
+import { createHmac } from "node:crypto";
+import { type HttpAnswer, requestJson } from "../../../../../platform/server/network";
 import { SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
@@ -7,19 +9,30 @@ import type {
   ProviderRefundOrder,
   RefundOutcome,
 } from "../../../server/payment.ports";
-import { type PayeezyAnswer, type PayeezyParts, payeezyHttp } from "./payeezyHttp";
 
-type Answered = Extract<PayeezyAnswer, { kind: "answered" }>;
+type Answered = Extract<HttpAnswer, { kind: "answered" }>;
 
-type Parts = Omit<PayeezyParts, "timeout"> & { timeout?: number };
+type Parts = {
+  apiUrl: string;
+  apiKey: string;
+  apiSecret: string;
+  merchantToken: string;
+  fetch: typeof globalThis.fetch;
+  /** Digits that were never used before (a nonce). */
+  newNonce: () => string;
+  /** The system's clock, not the test clock, epoch ms: Payeezy refuses any other timestamp. */
+  systemClock: () => number;
+  /** Milliseconds after which a provider's answer counts as lost. (PAY-11) */
+  timeout?: number;
+};
 
 /**
  * Payeezy's API. It has no idempotency keys: a purchase whose answer was lost is voided by its `reversal_id` and never
  * repeated; a refund cannot be voided this way. Our reference holds the transaction's id, tag and token, which a refund
  * needs. (PAY-22)
  */
-export function payeezyProvider({ timeout = 10 * SECOND, ...parts }: Parts): CardProvider {
-  const post = payeezyHttp({ ...parts, timeout });
+export function payeezyProvider(parts: Parts): CardProvider {
+  const post = payeezyHttp(parts);
 
   async function charge(order: ProviderChargeOrder): Promise<ChargeOutcome> {
     const token = tokenOf(order);
@@ -115,4 +128,37 @@ function failureCode(body: unknown): string {
   const error = isRecord(body) && isRecord(body.Error) ? body.Error.messages : null;
   const [first = null]: unknown[] = Array.isArray(error) ? error : [];
   return textOf(first, "code") ?? "other";
+}
+
+/** An HTTP client for Payeezy: signed JSON, timeout. */
+function payeezyHttp(parts: Parts) {
+  const {
+    apiUrl,
+    apiKey,
+    apiSecret,
+    merchantToken: token,
+    fetch,
+    newNonce,
+    systemClock,
+    timeout = 10 * SECOND,
+  } = parts;
+  return function post(path: string, content: Record<string, unknown>): Promise<HttpAnswer> {
+    const body = JSON.stringify(content);
+    const nonce = newNonce();
+    const timestamp = String(systemClock());
+    const authorization = payeezySignature(apiSecret, { apiKey, nonce, timestamp, token, body });
+    const headers = { "content-type": "application/json", apikey: apiKey, token, nonce, timestamp, authorization };
+    return requestJson({ fetch, timeout }, new URL(path, apiUrl), { method: "POST", headers, body });
+  };
+}
+
+type Signed = { apiKey: string; nonce: string; timestamp: string; token: string; body: string };
+
+/**
+ * The `Authorization` of a request to Payeezy: base64 of the hex of an HMAC-SHA256 over the parts in this order.
+ * (PAY-22)
+ */
+function payeezySignature(secret: string, { apiKey, nonce, timestamp, token, body }: Signed): string {
+  const digest = createHmac("sha256", secret).update(`${apiKey}${nonce}${timestamp}${token}${body}`).digest("hex");
+  return Buffer.from(digest).toString("base64");
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../../../../platform/web/intl/useLanguage";
 import { cardFrameUrl } from "../../../cardFrame";
+import { FieldsUnreachable } from "../../../web/card/CardFields";
 import { CardForm } from "../../../web/card/CardForm";
-import { FieldsUnreachable } from "../../../web/card/FieldsUnreachable";
 import type { MethodFormProps } from "../../../web/method/method";
 import { payeezyFacts } from "../payeezy.facts";
 import { readPayeezyToken } from "../payeezyFrame";

@@ -1,4 +1,4 @@
-import { readCardMessage } from "./cardMessages";
+import { readCardMessage } from "./useCardFrame";
 
 test.each([
   { type: "ready", height: 240 },
