@@ -5,7 +5,6 @@ import type { ServerProduct } from "../../../products/product.server";
 import type { Clock } from "../../../shared/instant";
 import type { DocumentPolicy } from "../../documents/documents.rules";
 import type { TripOfPaper } from "../../documents/server/tripOfPaper";
-import type { OpinionsService } from "../../opinions/server/opinions.service";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
 import type { ActionParts } from "./actions.routes";
@@ -23,6 +22,7 @@ import { deskUploadsService } from "./clients/uploads/uploads.service";
 import { auditService } from "./overview/audit/audit.service";
 import { inboxService } from "./overview/inbox/inbox.service";
 import { viewsService } from "./overview/inbox/views.service";
+import type { WaitingParts } from "./overview/inbox/waiting";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
 import { presenceService } from "./overview/presence/presence.service";
@@ -44,7 +44,7 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
     documentPolicy: DocumentPolicy;
     tripOfPaper: TripOfPaper;
     reader: BookingReader;
-    opinions: OpinionsService;
+    opinions: WaitingParts["opinions"];
     /** The time that QA cannot move. */
     systemClock: Clock;
   };

@@ -1,9 +1,6 @@
 import { styled } from "@mui/material/styles";
-import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
-import type { CompanyMark, PropertyMark } from "../opinions.schemas";
-import { useGetCompanyMarksQuery, useGetPropertyMarksQuery } from "./opinions.api";
 import { markText } from "./StarMark";
 
 /** A star and text in one element: a list has many of them. (SPEED-5) */
@@ -28,7 +25,7 @@ const Mark = styled("span")({
   },
 });
 
-type Props = { readonly mark: PropertyMark | CompanyMark | undefined };
+type Props = { readonly mark: { readonly Tenths: number; readonly Count: number } | undefined };
 
 /** A mean of reviews for a card in a list; nothing without reviews. (REVIEW-7) */
 export function CardMark({ mark }: Props) {
@@ -39,16 +36,4 @@ export function CardMark({ mark }: Props) {
       </Mark>
     )
   );
-}
-
-/** The marks of properties by id, loaded once for a list of many cards. */
-export function usePropertyMarks(): ReadonlyMap<number, PropertyMark> {
-  const { data } = useGetPropertyMarksQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
-  return useMemo(() => new Map(data?.map((mark) => [mark.HotelId, mark])), [data]);
-}
-
-/** The marks of rental companies by id, loaded once for a list of many cards. */
-export function useCompanyMarks(): ReadonlyMap<number, CompanyMark> {
-  const { data } = useGetCompanyMarksQuery(undefined, { selectFromResult: ({ data }) => ({ data }) });
-  return useMemo(() => new Map(data?.map((mark) => [mark.SupplierId, mark])), [data]);
 }

@@ -1,5 +1,4 @@
 import { accountApi } from "../../../features/account/web/account.api";
-import { opinionsApi } from "../../../features/opinions/web/opinions.api";
 import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
 import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
 import { idOfPath } from "../../../shared/page";
@@ -7,11 +6,11 @@ import type { carPages } from "../car.pages";
 import { fromSearchParams } from "../search/car.search-url";
 import { carApi } from "./car.api";
 import { carClassApi } from "./classes/carClass.api";
+import { companyMarks } from "./opinions/opinions.calls";
 import { askForCars } from "./search/carSearch.api";
 import { onOpenDays } from "./search/form/useCarPlaces";
 
 const { getCarZones, getDropOffZones } = carApi.endpoints;
-const { getCompanyMarks } = opinionsApi.endpoints;
 
 /** Loads the data of the pages of car.pages.ts when they are opened. */
 export const carCalls: CallsOf<typeof carPages> = {
@@ -19,7 +18,7 @@ export const carCalls: CallsOf<typeof carPages> = {
     const view = fromSearchParams(query, today);
     const { IdZone, IdSupplier, IdDropOffZone, LicenceCountryId } = view.search;
     const others = [
-      dispatch(getCompanyMarks.initiate(undefined, unheard)),
+      dispatch(companyMarks()),
       IdDropOffZone > 0 && dispatch(getDropOffZones.initiate({ supplierId: IdSupplier, zoneId: IdZone }, unheard)),
       LicenceCountryId > 0 && dispatch(accountApi.endpoints.getCountries.initiate({ lang }, unheard)),
     ];
@@ -33,7 +32,7 @@ export const carCalls: CallsOf<typeof carPages> = {
     if (!zoneId || !classId) return;
     await Promise.all([
       dispatch(carClassApi.endpoints.getClassInZone.initiate({ zoneId, classId }, unheard)),
-      dispatch(getCompanyMarks.initiate(undefined, unheard)),
+      dispatch(companyMarks()),
     ]);
   },
 };

@@ -1,16 +1,15 @@
-import { opinionsApi } from "../../../features/opinions/web/opinions.api";
 import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { idOfPath } from "../../../shared/page";
 import type { lodgingPages } from "../lodging.pages";
 import { fromSearchParams, namesStay } from "../search/lodging.search-url";
 import { askForLodging, lodgingApi } from "./lodging.api";
+import { firstOpinions, propertyMarks } from "./opinions/opinions.calls";
 import { stayQuestion } from "./search/lodgingSearchCall";
 
 const { getActiveZones, getLodgingChoices, getHotel, getHotelServices, getHotelPhotos, getHotelStay } =
   lodgingApi.endpoints;
 const { getZone, getHotelsOfZone, getZonePhotos, getProvince, getProvincePhotos } = lodgingApi.endpoints;
-const { getOpinionsOfHotel, getPropertyMarks } = opinionsApi.endpoints;
 const ofCountry = { country: LODGING_COUNTRY_ID };
 
 /** Loads the data of the pages of lodging.pages.ts when they are opened. */
@@ -23,7 +22,7 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
       view.page > 0 && dispatch(askForLodging({ ...view, page: 0 }, lang)),
       dispatch(getLodgingChoices.initiate(ofCountry, unheard)),
       dispatch(getActiveZones.initiate(ofCountry, unheard)),
-      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+      dispatch(propertyMarks()),
     ]);
   },
   hotel: async (dispatch, { params, query, lang, today }) => {
@@ -35,8 +34,8 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
       dispatch(getHotelServices.initiate({ id }, unheard)),
       dispatch(getHotelPhotos.initiate({ id }, unheard)),
       namesStay(query) && dispatch(getHotelStay.initiate({ lang, body: stayQuestion(id, search) }, unheard)),
-      dispatch(getPropertyMarks.initiate(undefined, unheard)),
-      dispatch(getOpinionsOfHotel.initiate({ hotelId: id, page: 0 }, unheard)),
+      dispatch(propertyMarks()),
+      dispatch(firstOpinions(id)),
       dispatch(getActiveZones.initiate(ofCountry, unheard)),
     ]);
   },
@@ -48,7 +47,7 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
       dispatch(getHotelsOfZone.initiate({ id }, unheard)),
       dispatch(getZonePhotos.initiate({ id }, unheard)),
       dispatch(getActiveZones.initiate(ofCountry, unheard)),
-      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+      dispatch(propertyMarks()),
     ]);
   },
   province: async (dispatch, { params }) => {
@@ -58,7 +57,7 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
       dispatch(getProvince.initiate({ id }, unheard)),
       dispatch(getProvincePhotos.initiate({ id }, unheard)),
       dispatch(getActiveZones.initiate(ofCountry, unheard)),
-      dispatch(getPropertyMarks.initiate(undefined, unheard)),
+      dispatch(propertyMarks()),
     ]);
   },
 };

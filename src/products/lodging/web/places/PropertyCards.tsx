@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { CardMark, usePropertyMarks } from "../../../../features/opinions/web/CardMark";
 import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
@@ -10,6 +9,7 @@ import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeleto
 import { hotelPath } from "../../lodging.paths";
 import type { Hotel } from "../../property.schemas";
 import { LodgingSprite, PropertyFromSprite } from "../LodgingSprite";
+import { PropertyMark, usePropertyMarks } from "../opinions/PropertyMark";
 import { useNamedStay } from "../property/rooms/useNamedStay";
 import { PropertyHeart } from "../saved/SaveProperty";
 import { useLodgingWords } from "../useLodgingWords";
@@ -53,7 +53,7 @@ export function PropertyCards({ properties, zoneId, foot }: Props) {
                   {zoneId !== undefined && property.TouristZoneId !== zoneId && place(property.TouristZoneName)}
                 </DottedLine>
               </p>
-              <CardMark mark={marks.get(property.HotelId)} />
+              <PropertyMark marks={marks} hotelId={property.HotelId} />
               <p className="tabular">
                 <FormattedMessage
                   id={property.Kind === "villa" ? "lodging.room.fromVilla" : "lodging.property.from"}

@@ -1,6 +1,5 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { PlaceOpinions } from "../../../../features/opinions/web/PlaceOpinions";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
@@ -9,6 +8,7 @@ import { daysBetween } from "../../../../shared/havana";
 import { hotelPath } from "../../lodging.paths";
 import type { Photo } from "../../places.schemas";
 import type { HotelDetail, HotelService } from "../../property.schemas";
+import { PropertyOpinions } from "../opinions/PropertyOpinions";
 import { PropertyCards } from "../places/PropertyCards";
 import { SavePropertyButton } from "../saved/SaveProperty";
 import { HotelAbout } from "./about/HotelAbout";
@@ -76,7 +76,7 @@ export function OneHotel({ hotel, services, photos, stay, view }: Props) {
         <LodgingPlace property={hotel}>
           <HotelNear near={hotel.Near} />
         </LodgingPlace>
-        <PlaceOpinions hotelId={hotel.HotelId} />
+        <PropertyOpinions hotelId={hotel.HotelId} />
         <HotelRules hotel={hotel} />
         <HotelCancellation
           cheapest={prices?.Cheapest ?? null}

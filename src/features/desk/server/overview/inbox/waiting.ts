@@ -1,6 +1,5 @@
 import type { Services } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
-import type { OpinionsService } from "../../../../opinions/server/opinions.service";
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { undecidedDisputes, unsettledLosses } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
@@ -29,7 +28,14 @@ import { itemsAside, undeliveredMails } from "./inbox.repository";
 
 export type WaitingParts = Pick<Services, "db"> & {
   reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans">;
-  opinions: Pick<OpinionsService, "toDecide">;
+  opinions: WaitingOpinions;
+};
+
+/** The reviews that wait longest for staff, at most so many. */
+type WaitingOpinions = {
+  toDecide: (
+    limit: number,
+  ) => Promise<readonly { BookingId: number; Name: string; FirstName: string; WrittenAt: Instant }[]>;
 };
 
 /** An item before its assignment and its snooze are known. */

@@ -1,13 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
-import type { CompanyMark } from "../../../../../features/opinions/opinions.schemas";
-import { CardMark } from "../../../../../features/opinions/web/CardMark";
 import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import { foldMark } from "../../../../../platform/web/ui/page/foldMark";
 import { CONFIRM_WITHIN_HOURS } from "../../../../../shared/constants";
 import type { CarOffer } from "../../../car.schemas";
 import { companyDifferences, totalOfOffer } from "../../../search/car.companies";
+import { CompanyMark, type CompanyMarks } from "../../opinions/CompanyMark";
 
 const Companies = styled("div")({
   // Above the card's own link, so that each company's link can be pressed.
@@ -44,7 +43,7 @@ type Props = {
   /** The offers of one model, cheapest first. */
   readonly offers: readonly CarOffer[];
   readonly to: (offer: CarOffer) => string;
-  readonly marks: ReadonlyMap<number, CompanyMark>;
+  readonly marks: CompanyMarks;
 };
 
 /**
@@ -73,7 +72,7 @@ export function CarCompanies({ offers, to, marks }: Props) {
           {offers.map((offer) => (
             <li key={offer.SupplierId}>
               <a href={to(offer)}>
-                {offer.SupplierName} <CardMark mark={marks.get(offer.SupplierId)} />
+                {offer.SupplierName} <CompanyMark marks={marks} supplierId={offer.SupplierId} />
               </a>
             </li>
           ))}
@@ -99,7 +98,7 @@ export function CarCompanies({ offers, to, marks }: Props) {
                     <FormattedMessage id="car.company.breakdown" />
                   </span>
                 )}
-                <CardMark mark={marks.get(offer.SupplierId)} />
+                <CompanyMark marks={marks} supplierId={offer.SupplierId} />
               </a>
             </li>
           ))}

@@ -1,7 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
-import type { CompanyMark } from "../../../../../features/opinions/opinions.schemas";
 import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
@@ -15,6 +14,7 @@ import { CarDriverTerms } from "../../CarDriverTerms";
 import { CarFacts } from "../../CarFacts";
 import { CarPriceBreakdown } from "../../CarPriceBreakdown";
 import { CarFromSprite } from "../../CarSprite";
+import type { CompanyMarks } from "../../opinions/CompanyMark";
 import { CarHeart } from "../../saved/SaveCar";
 import { CarCompanies } from "./CarCompanies";
 
@@ -96,8 +96,7 @@ type Props = {
   readonly offers: readonly [cheapest: CarOffer, ...others: CarOffer[]];
   /** The query string of the search that found them, so that the way back shows the same results. */
   readonly query: string;
-  /** The marks of the companies (from the place for company marks). */
-  readonly marks: ReadonlyMap<number, CompanyMark>;
+  readonly marks: CompanyMarks;
   /** Whether the page already says until when all of its cars are free to cancel. */
   readonly freeIsSaid: boolean;
 };

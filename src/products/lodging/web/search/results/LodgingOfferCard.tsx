@@ -1,8 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { memo, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
-import type { PropertyMark } from "../../../../../features/opinions/opinions.schemas";
-import { CardMark } from "../../../../../features/opinions/web/CardMark";
 import { OfferPromise } from "../../../../../features/plan/web/reserve/OfferPromise";
 import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
@@ -15,6 +13,7 @@ import { dottedLines } from "../../../../../platform/web/ui/dotted/dots";
 import type { LodgingOffer } from "../../../lodging.schemas";
 import { LodgingFacts } from "../../LodgingFacts";
 import { PropertyFromSprite } from "../../LodgingSprite";
+import { PropertyMark, type PropertyMarks } from "../../opinions/PropertyMark";
 import { SightsNear } from "../../SightsNear";
 import { PropertyHeart } from "../../saved/SaveProperty";
 import { useLodgingWords } from "../../useLodgingWords";
@@ -134,7 +133,7 @@ const Book = styled("a")(actionLook, {
 type Props = {
   readonly offer: LodgingOffer;
   readonly href: string;
-  readonly mark: PropertyMark | undefined;
+  readonly marks: PropertyMarks;
   /** The property that is hovered, in the list or on the map. */
   readonly active: ActivePlace;
   /** Whether the page already names the common zone of all properties. */
@@ -144,7 +143,7 @@ type Props = {
 };
 
 /** One offer: the property, its place, its distance to sights, and the button with the stay's total. */
-export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, mark, active, ...said }: Props) {
+export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, marks, active, ...said }: Props) {
   const { zoneIsSaid, freeIsSaid } = said;
   const place = usePlaceName();
   const words = useLodgingWords();
@@ -167,7 +166,7 @@ export const LodgingOfferCard = memo(function LodgingOfferCard({ offer, href, ma
               {!zoneIsSaid && Area !== TouristZoneName && place(TouristZoneName)}
             </DottedLine>
           </p>
-          <CardMark mark={mark} />
+          <PropertyMark marks={marks} hotelId={HotelId} />
         </div>
         <div className="facts">
           <LodgingFacts offer={offer} />

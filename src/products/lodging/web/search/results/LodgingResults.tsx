@@ -1,7 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { usePropertyMarks } from "../../../../../features/opinions/web/CardMark";
 import { sharedFreeCancellation } from "../../../../../features/plan/freePromise";
 import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
@@ -20,6 +19,7 @@ import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lod
 import { taking } from "../../../search/lodging.wayOn";
 import { LodgingSprite } from "../../LodgingSprite";
 import { asRead, useGetLodgingChoicesQuery, useKnownLodging } from "../../lodging.api";
+import { usePropertyMarks } from "../../opinions/PropertyMark";
 import { loadHotelPage } from "../../property/loadHotelPage";
 import { LodgingOfferCard } from "./LodgingOfferCard";
 import { countChosen, nothingChosen } from "./lodgingFilterChoices";
@@ -78,7 +78,7 @@ export function LodgingResults({ view, result, ask, sorting, search, active }: P
           <LodgingOfferCard
             key={`${offer.HotelId}/${offer.RoomClassId}/${offer.MealsPlanId}`}
             offer={offer}
-            mark={marks.get(offer.HotelId)}
+            marks={marks}
             href={hotelPath(offer.HotelId, { ...answered, page })}
             active={active}
             zoneIsSaid={answered.search.TouristZoneId === offer.TouristZoneId}

@@ -1,11 +1,11 @@
 import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { token } from "../../../platform/web/theme/token";
-import type { OpinionPage } from "../opinions.schemas";
-import { OpinionList } from "./OpinionList";
-import { useGetCompanyMarksQuery, useGetOpinionsOfCompanyQuery } from "./opinions.api";
-import { StarMark } from "./StarMark";
+import type { OpinionPage } from "../../../../features/opinions/opinions.schemas";
+import { OpinionList } from "../../../../features/opinions/web/OpinionList";
+import { useGetCompanyMarksQuery, useGetOpinionsOfCompanyQuery } from "../../../../features/opinions/web/opinions.api";
+import { StarMark } from "../../../../features/opinions/web/StarMark";
+import { token } from "../../../../platform/web/theme/token";
 
 const Fold = styled("details")({
   flexBasis: "100%",

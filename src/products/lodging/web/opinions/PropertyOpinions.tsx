@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { Section } from "../../../platform/web/ui/page/Section";
-import type { OpinionPage } from "../opinions.schemas";
-import { OpinionList } from "./OpinionList";
-import { useGetOpinionsOfHotelQuery } from "./opinions.api";
-import { StarMark } from "./StarMark";
+import type { OpinionPage } from "../../../../features/opinions/opinions.schemas";
+import { OpinionList } from "../../../../features/opinions/web/OpinionList";
+import { useGetOpinionsOfHotelQuery } from "../../../../features/opinions/web/opinions.api";
+import { StarMark } from "../../../../features/opinions/web/StarMark";
+import { Section } from "../../../../platform/web/ui/page/Section";
 
 /** Guests' reviews of a property, or that there are none yet, or that they could not be loaded. (REVIEW-4) */
-export function PlaceOpinions({ hotelId }: { readonly hotelId: number }) {
+export function PropertyOpinions({ hotelId }: { readonly hotelId: number }) {
   const [before, setBefore] = useState<readonly OpinionPage[]>([]);
   const { currentData, isFetching, error, refetch } = useGetOpinionsOfHotelQuery({ hotelId, page: before.length });
   const pages = currentData ? [...before, currentData] : before;
