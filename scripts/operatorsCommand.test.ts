@@ -43,7 +43,7 @@ test("a private certificate authority is set before Node starts, because Node re
   expect(named("# NODE_EXTRA_CA_CERTS=/etc/malecon/ca.pem")).toBe("");
 });
 
-test("it refuses a line that systemd would parse differently for the servers, and names it without its value (OPS-90)", () => {
+test("the installed command refuses a line that systemd would parse differently for the servers, and names it without its value (OPS-90)", () => {
   const file = join(folder, "env");
   const named = (line: string) => {
     writeFileSync(file, `# it's a comment\nPORT=8080\n${line}\n`);
@@ -65,7 +65,7 @@ test("it refuses a line that systemd would parse differently for the servers, an
     expect([value, named(`MAIL_FROM=${value}`)]).toEqual([value, "read"]);
 });
 
-test("without that environment it refuses to run, and does not use a demonstration's database (OPS-90)", () => {
+test("without its environment the installed command refuses to run, and does not use a demonstration's database (OPS-90)", () => {
   const { status, stdout, stderr } = run(join(folder, "nowhere"));
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
   expect(stderr).toContain(`${join(folder, "nowhere")} cannot be read`);

@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("resolves positions in a built file to those in the sources, and leaves others (OPS-133)", async () => {
+it("resolve-stack resolves positions in a built file to those in the sources, and leaves others (OPS-133)", async () => {
   const source = join(folder, "pay.ts");
   writeFileSync(
     source,

@@ -8,7 +8,7 @@ it("an international number is one with its country's code", () => {
   );
 });
 
-it("takes an email address that fits in a link and in a sender (OPS-91)", () => {
+it("the shop's contact takes an email address that fits in a link and in a sender (OPS-91)", () => {
   expect(["reservas@autos.cu", "a.b+c@renta-cuba.com", "o'neill_2@habana.cu"].every(isEmailAddress)).toBe(true);
   const wrong = [
     "",

@@ -158,7 +158,7 @@ describe("the webhook", () => {
   });
 });
 
-it("has a stand-in outside production only", () => {
+it("WhatsApp has a stand-in outside production only", () => {
   const { whatsApp: account } = test.config;
   const given = { production: true, templates: [], site: "", fetch };
   expect(() => account && addWhatsAppStandIn(Fastify(), { ...given, account })).toThrow("refused in production");

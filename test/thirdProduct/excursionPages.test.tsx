@@ -52,14 +52,14 @@ test("a product that no page names has its own card in the plan, with its own fa
   expect(card.queryByRole("link", { name: /^Change/ })).not.toBeInTheDocument();
 });
 
-test("its search is offered where a plan begins", async () => {
+test("an excursion's search is offered where a plan begins", async () => {
   server.use(http.get("*/api/travelPlans/activeTravelPlan/:clientId/:lang", () => answer(null)));
   open(withProducts(<TravelPlan />), "/shopping-cart");
   const links = await screen.findAllByRole("link", { name: "Find a car" });
   expect(links.map((link) => link.getAttribute("href"))).toContain("/search-excursions");
 });
 
-test("its voucher names the participants, and the phone of the guide", async () => {
+test("an excursion's voucher names the participants, and the phone of the guide", async () => {
   const voucher = {
     ...{ Number: "V-1", IssuedAt: 0, Valid: true, Held: null, Holder: "Ana Pérez", Token: "a.b", Plate: null },
     ...{ VerifyUrl: "https://a.example/v", Agency: null, Notes: [["Bring water.", "Traiga agua."]], Booking: booked },

@@ -13,7 +13,7 @@ function Section() {
   return null;
 }
 
-it("keeps the theme of a page that it hydrates: a new one would render all sections together (SPEED-19)", async () => {
+it("the program keeps the theme of a page that it hydrates: a new one would render all sections together (SPEED-19)", async () => {
   await loadMessages("en");
   const app = (
     <App store={makeStore()} themed>

@@ -29,12 +29,12 @@ beforeAll(async () => {
   }
 });
 
-it("asks again for the changed plan and for no other", async () => {
+it("after a change the page asks again for the changed plan and for no other", async () => {
   const change = paymentsApi.endpoints.changePurchaseMethod.initiate({ planId: 1, methodId: 85 });
   expect(await askedAfter(() => dispatch(change))).toEqual(["/api/checkout/1/payments"]);
 });
 
-it("asks again for the refunds of the plan that an answer names", async () => {
+it("after a change the page asks again for the refunds of the plan that an answer names", async () => {
   const refund = refundsApi.endpoints.refundToClient.initiate({ id: 801, body: { Amount: 100 } });
   expect(await askedAfter(() => dispatch(refund))).toEqual(["/api/checkout/1/payments", "/api/refunds/plans/1"]);
 });

@@ -18,14 +18,14 @@ it("no two models look the same, from the side or from behind (CAR-21)", () => {
   expect(new Set(boots).size).toBeGreaterThan(models.length - 3);
 });
 
-it("shows as many bags in the open boot as the class has room for (CAR-21)", () => {
+it("the drawing of a car shows as many bags in the open boot as the class has room for (CAR-21)", () => {
   const paths = (bags: number) =>
     render(<CarBootArt model="Kia Picanto" colour="#123456" bags={bags} />).container.querySelectorAll("path").length;
   expect(paths(2) - paths(0)).toBe(2);
   expect(paths(6) - paths(0)).toBe(6);
 });
 
-it("is hidden from screen readers, because the car's name is next to it", () => {
+it("the drawing of a car is hidden from screen readers, because the car's name is next to it", () => {
   const { container } = render(<CarArt model="Suzuki Jimny" colour="#123456" />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
 });

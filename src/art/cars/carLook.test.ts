@@ -8,7 +8,7 @@ it.each(demoRows("models").map(({ name = "" }) => name))("a %s has a drawing of 
   expect(drawnModel(name, "")).toBe(name.replace(/ AT$/, ""));
 });
 
-it("finds a model by its name within an operator's longer one, and prefers the longer of two names", () => {
+it("the choice of a car's drawing finds a model by its name within an operator's longer one, and prefers the longer of two names", () => {
   expect(drawnModel("2021 KIA PICANTO 1.2 automatic", "VAN-M")).toBe("Kia Picanto");
   expect(drawnModel("Audi A4 Cabriolet", "SPT-A")).toBe("Audi A4 Cabriolet");
   expect(drawnModel("Audi A4 Avant", "LUX-A")).toBe("Audi A4");
@@ -38,7 +38,7 @@ it.each(Object.entries(carModels))("a %s has its axles under the body and its pa
   expect(car.tail[0]).toBeLessThan(length);
 });
 
-it("paints a model the same each time, and an unknown name with one of the paints", () => {
+it("the choice of a car's paint gives a model the same one each time, and an unknown name one of the paints", () => {
   expect(carPaintOfModel("Kia Picanto")).toBe(carPaintOfModel("Kia Picanto"));
   for (const name of ["", "Ñandú", "A very long name of a model that nobody knows 2026"])
     expect(carPaints).toContain(carPaintOfModel(name));

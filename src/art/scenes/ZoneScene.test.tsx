@@ -7,7 +7,7 @@ import { ZoneScene, zoneCompositions } from "./ZoneScene";
 
 const codes = Object.keys(zoneCompositions);
 
-it("has a composition for each of the 28 tourist zones", () => {
+it("the scene of a zone has a composition for each of the 28 tourist zones", () => {
   expect(codes).toHaveLength(28);
 });
 
@@ -17,12 +17,12 @@ it.each(codes)("%s is drawn in less than 15 KB of markup, with no empty or broke
   expect(markup).not.toMatch(/NaN|undefined|Infinity/);
 });
 
-it("draws every zone differently", () => {
+it("every zone is drawn differently", () => {
   const pictures = codes.map((zone) => renderToStaticMarkup(<ZoneScene zone={zone} />));
   expect(new Set(pictures).size).toBe(codes.length);
 });
 
-it("uses only paints that every hour defines", () => {
+it("the scene of a zone uses only paints that every hour defines", () => {
   const markup = codes.map((zone) => renderToStaticMarkup(<ZoneScene zone={zone} />)).join("");
   const used = new Set([...markup.matchAll(/var\((--\w+)\)/g)].map((match) => match[1]));
   for (const hour of ["dawn", "day", "dusk", "night"] as const) {
@@ -30,14 +30,14 @@ it("uses only paints that every hour defines", () => {
   }
 });
 
-it("is hidden from screen readers next to the place's name, and has a name if it is alone (A11Y-5)", () => {
+it("the scene of a zone is hidden from screen readers next to the place's name, and has a name if it is alone (A11Y-5)", () => {
   const { container, rerender } = render(<ZoneScene zone="VIN" />);
   expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   rerender(<ZoneScene zone="VIN" title="Viñales" />);
   expect(screen.getByRole("img", { name: "Viñales" })).toBeInTheDocument();
 });
 
-it("gives a zone without a picture of its own an empty beach", () => {
+it("the scene of a zone gives a zone without a picture of its own an empty beach", () => {
   const { container } = render(<ZoneScene zone="NEW" />);
   expect(container.querySelectorAll("path").length).toBeGreaterThan(10);
 });

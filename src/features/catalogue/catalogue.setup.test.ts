@@ -28,20 +28,20 @@ it("a shop that sells only cars, or only properties, needs nothing for the other
   expect(missingSetup(propertyShop)).toEqual([]);
 });
 
-it("lists each missing part without which the existing offers cannot be sold (OPS-29)", () => {
+it("the setup check lists each missing part without which the existing offers cannot be sold (OPS-29)", () => {
   const ofCars = ["offices", "classes", "models", "cars", "charges", "seasons", "carRules"];
   expect(missingSetup({ ...none, companies: 1 })).toEqual(ofCars);
   expect(missingSetup({ ...carShop, properties: 2 })).toEqual(["rooms", "lodgingRules"]);
 });
 
-it("lists offers that are sold for nothing: missing charges, and rates of 0 (OPS-29)", () => {
+it("the setup check lists offers that are sold for nothing: missing charges, and rates of 0 (OPS-29)", () => {
   expect(missingSetup({ ...carShop, charges: 0 })).toEqual(["charges"]);
   expect(missingSetup({ ...propertyShop, freeRooms: 2 })).toEqual(["freeRooms"]);
   expect(missingSetup({ ...carShop, freeClasses: 1 })).toEqual(["freeClasses"]);
   expect(missingByNeed(["charges", "freeRooms"]).needed).toEqual(["charges", "freeRooms"]);
 });
 
-it("distinguishes parts that are needed for sales from optional ones (OPS-29)", () => {
+it("the setup check distinguishes parts that are needed for sales from optional ones (OPS-29)", () => {
   expect(missingByNeed(["cars", "seasons", "carRules", "payMethods", "madeUp", "shop"])).toEqual({
     needed: ["cars", "payMethods", "madeUp"],
     optional: ["seasons", "carRules", "shop"],

@@ -8,7 +8,7 @@ const moved = (lotId: number, at: number, amount: number, kind: MovementKind = "
   ...{ lotId, key, at, amount, kind, planId: 1001 },
 });
 
-it("lists every movement in its order, with the balance after each line (FUND-3)", () => {
+it("the fund's statement lists every movement in its order, with the balance after each line (FUND-3)", () => {
   const lines = statement([lot(1, 500, 300, 9_000), lot(2, 100, 100, 9_500)], [moved(1, 30, -200)], 100);
   expect(lines.map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
     ["issued", 500, 500],

@@ -13,7 +13,7 @@ test("a booking is called by its name, in the marks of the language (PLAN-45)", 
   expect(bookingOf({ bookingId: 802 }, [rio, hotel], "es").bookingId).toBe("«Meliá Varadero»");
 });
 
-test("its number stays with it where another booking has the same name (PLAN-45)", () => {
+test("a booking's number stays with its name where another booking has the same name (PLAN-45)", () => {
   expect(bookingOf({ booking: 803 }, [rio, hotel, second], "en").booking).toBe("“Kia Rio” (803)");
 });
 

@@ -38,14 +38,14 @@ const car = (CreatedAt: number, change: Partial<Person> = {}) => ({
 const known = (bookings: object[], documents: object[] = []) =>
   knownPeople({ profile, documents, bookings } as Parameters<typeof knownPeople>[0]).map(({ person }) => person);
 
-it("lists the client and everybody in their bookings once, with the facts from each booking (CAR-62, LODGE-30)", () => {
+it("the choice of known people lists the client and everybody in their bookings once, with the facts from each booking (CAR-62, LODGE-30)", () => {
   const people = known([stay(1, [guest("Ana"), guest("Luis")]), car(2), stay(3, [guest("LUIS ", null, "P-new")])]);
   expect(people).toHaveLength(2);
   expect(people[0]).toMatchObject({ BirthDate: "1990-01-02", Passport: "P-Ana", LicenseNumber: "L-1" });
   expect(people[1]).toMatchObject({ Passport: "P-new", LicenseNumber: "" });
 });
 
-it("lists a person once, however the name is written (ACC-21)", () => {
+it("the choice of known people lists a person once, however the name is written (ACC-21)", () => {
   const people = known([stay(1, [guest("Søren")]), stay(2, [guest("SOEREN", null, "P-Søren")])]);
   expect(people.map(({ FirstName }) => FirstName)).toEqual(["Ana", "SOEREN"]);
   const [, soren] = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Søren")])] });
@@ -53,12 +53,12 @@ it("lists a person once, however the name is written (ACC-21)", () => {
   expect(withKnown(typed, soren ? [soren] : [])).toMatchObject({ FirstName: "Soren", Passport: "P-Søren" });
 });
 
-it("does not mix two people with one name: the newest counts (CAR-62)", () => {
+it("the choice of known people does not mix two people with one name: the newest counts (CAR-62)", () => {
   const [ana] = known([stay(2, [guest("Ana", null, "P-mother")]), car(1, { BirthDate: "1960-07-07" })]);
   expect(ana).toMatchObject({ Passport: "P-mother", LicenseNumber: "" });
 });
 
-it("does not mix a child with an adult of the same name, nor with a person in the form (CAR-62, LODGE-30)", () => {
+it("the choice of known people does not mix a child with an adult of the same name, nor with a person in the form (CAR-62, LODGE-30)", () => {
   const bookings = [stay(1, [guest("Ana", 8, "P-child")])];
   const people = knownPeople({ profile, documents: [], bookings });
   expect(people.map(({ person, age }) => [age, person.Passport])).toEqual([
@@ -73,12 +73,12 @@ it("does not mix a child with an adult of the same name, nor with a person in th
   expect(withPerson(daughter, (father[0] as KnownPerson).person)).toMatchObject({ BirthDate: "1990-01-02" });
 });
 
-it("does not offer data that staff rejected (ACC-18)", () => {
+it("the choice of known people does not offer data that staff rejected (ACC-18)", () => {
   const rejected = { Type: 2, Number: "P-Ana", FirstName: "Ana", LastName: "Pérez", RejectedFor: "Too dark" };
   expect(known([stay(1, [guest("Ana")])], [rejected])[0]).toMatchObject({ FirstName: "Ana", Passport: "" });
 });
 
-it("completes the person named in a form, and keeps typed values (LODGE-30)", () => {
+it("the choice of known people completes the person named in a form, and keeps typed values (LODGE-30)", () => {
   const people = knownPeople({ profile, documents: [], bookings: [car(1)] });
   const named = { ...nobody, FirstName: " ana", LastName: "Pérez" };
   expect(withKnown(named, people)).toMatchObject({ FirstName: " ana", Passport: "P-Ana", LicenseIssued: "2010-01-01" });
@@ -86,7 +86,7 @@ it("completes the person named in a form, and keeps typed values (LODGE-30)", ()
   expect(withKnown({ ...named, FirstName: "Eva" }, people)).toMatchObject({ Passport: "" });
 });
 
-it("keeps no data of a replaced person (CAR-62)", () => {
+it("the choice of known people keeps no data of a replaced person (CAR-62)", () => {
   const { person } = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Luis")])] })[1] as KnownPerson;
   const before = { ...nobody, FirstName: "Ana", LastName: "Pérez", Passport: "P-Ana", LicenseNumber: "L-1" };
   expect(withPerson(before, person)).toMatchObject({ FirstName: "Luis", Passport: "P-Luis", LicenseNumber: "" });
@@ -97,7 +97,7 @@ it("keeps no data of a replaced person (CAR-62)", () => {
   });
 });
 
-it("offers as the driver every adult but the one named, children never (CAR-62)", () => {
+it("the choice of known people offers as the driver every adult but the one named, children never (CAR-62)", () => {
   const people = knownPeople({
     ...{ profile, documents: [] },
     bookings: [stay(1, [guest("Ana"), guest("Luis"), guest("Eva", 6)])],

@@ -20,7 +20,7 @@ const { cancelBooking, getPlan } = planApi.endpoints;
 const cancel = (id: number) => cancelBooking.initiate({ id, planId: 1 });
 const look = () => getPlan.initiate({ id: 1, lang: "en" }, { forceRefetch: true });
 
-it("counts an answer as a success only if its ResponseType is OK (WIRE-1, PLAN-4)", async () => {
+it("the browser counts an answer as a success only if its ResponseType is OK (WIRE-1, PLAN-4)", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(notDone));
   const { data, error } = await store.dispatch(look());
@@ -28,7 +28,7 @@ it("counts an answer as a success only if its ResponseType is OK (WIRE-1, PLAN-4
   expect(error).toMatchObject({ status: 200, code: "unexpected" });
 });
 
-it("reads an answer that is neither an error nor OK as no booking, without an alert (PLAN-4, WIRE-26)", async () => {
+it("the browser reads an answer that is neither an error nor OK as no booking, without an alert (PLAN-4, WIRE-26)", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(notDone));
   const create = carApi.endpoints.createCarBooking.initiate;
@@ -48,7 +48,7 @@ it.each([
   expect(error).toEqual({ status: 502, code: "unexpected", message, language: "en", fields: [] });
 });
 
-it("counts an answer without data as a failure unless the query allows null, because a page would wait for ever (WIRE-1)", async () => {
+it("the browser counts an answer without data as a failure unless the query allows null, because a page would wait for ever (WIRE-1)", async () => {
   const store = makeStore();
   answers(() => answer(null));
   const plans = await store.dispatch(planApi.endpoints.getPaidPlans.initiate({ clientId: 7, lang: "en" }));
@@ -57,19 +57,19 @@ it("counts an answer without data as a failure unless the query allows null, bec
   expect([active.data, active.error]).toEqual([null, undefined]);
 });
 
-it("counts an answer that is not an object as no answer", async () => {
+it("the browser counts an answer that is not an object as no answer", async () => {
   const store = makeStore();
   answers(() => HttpResponse.json(null));
   expect((await store.dispatch(look())).error).toMatchObject({ status: "offline" });
 });
 
-it("shows Unexpected error if a request could not be made, for any call (WIRE-22)", async () => {
+it("the browser shows Unexpected error if a request could not be made, for any call (WIRE-22)", async () => {
   const store = makeStore({ auth: signedInAs("no header takes ✗") });
   await store.dispatch(informationApi.endpoints.getFaq.initiate({ siteId: 11, productType: 1, lang: "en" }));
   expect(store.getState().alerts).toEqual([expect.objectContaining({ kind: "error", message: "error.unexpected" })]);
 });
 
-it("closes the alert of a failure once the same call succeeds, and no other alert (WEB-9)", async () => {
+it("the browser closes the alert of a failure once the same call succeeds, and no other alert (WEB-9)", async () => {
   const store = makeStore();
   answers(() => refuse(409, "unexpected"));
   await store.dispatch(cancel(801));
@@ -81,7 +81,7 @@ it("closes the alert of a failure once the same call succeeds, and no other aler
   ]);
 });
 
-it("raises an alert for a failed first load, and none for a failed reload of shown data (WEB-9)", async () => {
+it("the browser raises an alert for a failed first load, and none for a failed reload of shown data (WEB-9)", async () => {
   const store = makeStore();
   const booking = planApi.endpoints.getBooking.initiate({ id: 801, lang: "en" }, { forceRefetch: true });
   answers(() => answer({ BookingId: 801, TravelPlanId: 1 }));

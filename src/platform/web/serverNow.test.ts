@@ -1,6 +1,6 @@
 import { keepServerNow, serverNow } from "./serverNow";
 
-it("is the browser's time until an answer contains the server's, and continues from that (CAR-11)", () => {
+it("the page's time is the browser's time until an answer contains the server's, and continues from that (CAR-11)", () => {
   jest.useFakeTimers({ now: 1_000 });
   expect(serverNow()).toBe(1_000);
   keepServerNow(900_000);
@@ -9,7 +9,7 @@ it("is the browser's time until an answer contains the server's, and continues f
   jest.useRealTimers();
 });
 
-it("does not take an answer's delay for a wrong clock (CAR-11)", () => {
+it("the page's time does not take an answer's delay for a wrong clock (CAR-11)", () => {
   jest.useFakeTimers({ now: 1_000 });
   keepServerNow(900_000);
   keepServerNow(905_000);

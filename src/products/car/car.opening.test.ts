@@ -37,7 +37,7 @@ it("an office that opens on Sundays is open then, and a day closed for all is cl
   expect([isClosedOn(everyDay, "2027-01-02"), isClosedOn(everyDay, "2027-01-02", 4)]).toEqual([true, true]);
 });
 
-it("names the end that is closed, and the office's hours on that day (OPS-71)", () => {
+it("a closed office names the end that is closed, and the office's hours on that day (OPS-71)", () => {
   expect(openingProblem({ ...stay, endHour: "2000" }, both)).toEqual({
     ...{ code: "outsideHours", field: "EndHour", end: "DropOff", hours: "08:00–12:00, 14:00–18:00" },
   });

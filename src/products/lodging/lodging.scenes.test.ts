@@ -22,18 +22,18 @@ const shown = (part: Partial<Property>) =>
     Scene?.Room ? `room ${Scene.Room.RoomClassId}` : (Scene?.Part ?? Scene?.Hour),
   );
 
-it("draws a house from outside, its rooms, and its services: up to eight different ones (LODGE-36)", () => {
+it("a property's gallery draws a house from outside, its rooms, and its services: up to eight different ones (LODGE-36)", () => {
   const beds = [{ kind: "king" as const, count: 1 }];
   const roomTypes = [room(1, 1, beds), room(2, 2, beds), room(3, 3, beds), room(4, 3, beds)];
   const all = shown({ roomTypes, services: ["pool", "beachfront", "wifi"] });
   expect(all).toEqual(["day", "room 1", "room 2", "room 3", "pool", "beach", "lobby", "dusk"]);
 });
 
-it("draws no pool, beach or lobby that does not exist, and no room with unknown beds (LODGE-36)", () => {
+it("a property's gallery draws no pool, beach or lobby that does not exist, and no room with unknown beds (LODGE-36)", () => {
   expect(shown({ kind: "villa", roomTypes: [room(1, 4, null)] })).toEqual(["day", "dusk"]);
 });
 
-it("gives the better rooms a balcony, and the beds that the catalogue counts", () => {
+it("a room's drawing gives the better rooms a balcony, and the beds that the catalogue counts", () => {
   const beds = [{ kind: "double" as const, count: 2 }];
   const property = house({ roomTypes: [room(1, 1, beds), room(2, 2, beds)] });
   const rooms = scenesOf({ subject: "hotel", property }).flatMap(({ Scene }) => Scene?.Room ?? []);

@@ -178,7 +178,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("and one of ours in flight both count once, whichever message comes before our answer", async () => {
+  it("counts once beside one of ours in flight, whichever message comes before our answer", async () => {
     const of = await paid();
     await byHand(of, 10_000, "client");
     const inFlight = world.startWith({
@@ -290,7 +290,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("and a lost dispute of the rest are counted once each", async () => {
+  it("is counted once beside a lost dispute of the rest", async () => {
     const of = await paid();
     await refundThere(of, 10_000);
     await takeAll();

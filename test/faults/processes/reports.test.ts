@@ -78,7 +78,7 @@ const privateRequest = {
   },
 } as const;
 
-it("traces each request and reports each error, without personal data (OPS-35, OPS-36)", async () => {
+it("the server traces each request and reports each error, without personal data (OPS-35, OPS-36)", async () => {
   const collector = await openCollector();
   const opened = await openTestDatabase();
   const clock = await movableClock(opened.db);
@@ -166,7 +166,7 @@ onServer(
   },
 );
 
-it("continues if collectors refuse the data (OPS-35, OPS-36)", async () => {
+it("the server continues if collectors refuse the data (OPS-35, OPS-36)", async () => {
   const collector = await openCollector(403);
   const opened = await openTestDatabase();
   const clock = await movableClock(opened.db);

@@ -187,7 +187,7 @@ describe("a backup (OPS-24)", () => {
   });
 });
 
-test("exports the catalogue as files, and imports them if nothing is wrong, with a line for each change (OPS-26, OPS-99)", async () => {
+test("malecon exports the catalogue as files, and imports them if nothing is wrong, with a line for each change (OPS-26, OPS-99)", async () => {
   const env = await installation();
   const folder = join(home(), "catalogue");
   expect(await run(`export ${folder}`, env)).toMatchObject({

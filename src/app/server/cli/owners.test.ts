@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => opened.close());
 
-it("names who can open the back office, who is invited to, or how to begin (OPS-25)", async () => {
+it("the doctor's line of owners names who can open the back office, who is invited to, or how to begin (OPS-25)", async () => {
   const { db } = opened;
   expect(await ownersOf(db, NOW)).toEqual({ isAny: true, text: "1 can open the back office as its owner" });
   const [owner] = await db.update(clients).set({ staffRole: null }).where(eq(clients.staffRole, "owner")).returning();

@@ -1,6 +1,6 @@
 import { withoutSecrets } from "./withoutSecrets";
 
-it("leaves a message readable whose words are a password too, and masks it in addresses, short ones as well (OPS-22)", () => {
+it("masking secrets leaves a message readable whose words are a password too, and masks it in addresses, short ones as well (OPS-22)", () => {
   const env = {
     DATABASE_URL: "postgres://malecon:malecon@database/malecon",
     SMTP_URL: "smtps://shop:abc@mail.example",
@@ -13,7 +13,7 @@ it("leaves a message readable whose words are a password too, and masks it in ad
   );
 });
 
-it("masks other secrets wherever they are, and each key of a list (OPS-22)", () => {
+it("masking hides other secrets wherever they are, and each key of a list (OPS-22)", () => {
   const env = {
     DATABASE_URL: "postgres://shop:tr0picana@127.0.0.1/shop",
     DOCUMENT_KEYS: "AAAAAAAAAA=,BBBBBBBBBB=",

@@ -6,7 +6,7 @@ import { buildApp } from "../app";
 
 const LIMIT = 5;
 
-it("limits the calls of an address, but neither pages nor their files nor health checks (SAFE-3)", async () => {
+it("the server limits the calls of an address, but neither pages nor their files nor health checks (SAFE-3)", async () => {
   const test = await startTestApp({ REQUESTS_PER_MINUTE: String(LIMIT) });
   const statusOf = async (url: string) => (await test.app.inject({ method: "GET", url })).statusCode;
   for (let times = 0; times < 2 * LIMIT; times += 1) expect(await statusOf("/robots.txt")).toBe(200);
@@ -20,7 +20,7 @@ it("limits the calls of an address, but neither pages nor their files nor health
   await test.close();
 });
 
-it("enforces a call's own limit over two processes together (OPS-60)", async () => {
+it("the server enforces a call's own limit over two processes together (OPS-60)", async () => {
   const { db, close } = await openTestDatabase();
   // Calls that hash a password get a tenth of the general limit.
   const config = testConfig({ REQUESTS_PER_MINUTE: String(10 * LIMIT) });
@@ -52,7 +52,7 @@ it("enforces a call's own limit over two processes together (OPS-60)", async () 
   await close();
 });
 
-it("enforces the general limit of an address over two processes together, within a small margin (OPS-60)", async () => {
+it("the server enforces the general limit of an address over two processes together, within a small margin (OPS-60)", async () => {
   const [ALLOWED, EACH] = [600, 650];
   const { db, close } = await openTestDatabase();
   // A database server, because only there several processes can share a database.

@@ -88,7 +88,7 @@ it.each([
   expect(head).toContain(`<meta property="og:url" content="${address}">`);
 });
 
-it("escapes the address in the head", () => {
+it("a page's head escapes the address in the head", () => {
   expect(headOf('/polo-details/"><script>', "en")).not.toContain("<script>");
 });
 

@@ -52,7 +52,7 @@ function begun(work: () => Promise<unknown>): Promise<unknown>[] {
   return running;
 }
 
-it("shows until a file has arrived, which is requested in the caller's language (WEB-10, WIRE-2)", async () => {
+it("the loading bar shows until a file has arrived, which is requested in the caller's language (WEB-10, WIRE-2)", async () => {
   URL.createObjectURL = () => "blob:";
   const store = await openApp("/notes", { auth: signedInAs("good") });
   await screen.findByRole("heading", { level: 1, name: "Notes" });
@@ -66,7 +66,7 @@ it("shows until a file has arrived, which is requested in the caller's language 
   await settled();
 });
 
-it("shows until another language has loaded; a failure is reported in the former language (WEB-10, WEB-13)", async () => {
+it("the loading bar shows until another language has loaded; a failure is reported in the former language (WEB-10, WEB-13)", async () => {
   spanish = new Promise((_resolve, reject) => {
     spanishComes = () => reject(new Error("offline"));
   });

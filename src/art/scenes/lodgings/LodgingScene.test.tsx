@@ -17,7 +17,7 @@ function expected(picture: ReactElement): string | undefined {
   return drawn(sheet.querySelector("svg"));
 }
 
-it("shows a landmark's zone until its drawing has loaded, and then the landmark (LODGE-21)", async () => {
+it("the drawing of a property shows a landmark's zone until its drawing has loaded, and then the landmark (LODGE-21)", async () => {
   const { container } = render(<LodgingScene zone="LHA" building="grandHotel" variant={1} />);
   expect(drawn(container.querySelector("svg"))).toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("LHA")} />),
@@ -26,14 +26,14 @@ it("shows a landmark's zone until its drawing has loaded, and then the landmark 
   await waitFor(() => expect(drawn(container.querySelector("svg:not([style])"))).toBe(own));
 });
 
-it("draws a landmark's number as that landmark only in the landmark's zone", () => {
+it("a landmark's number is drawn as that landmark only in the landmark's zone", () => {
   render(<LodgingScene zone="TRI" building="colonialHouse" variant={1} title="Casa" />);
   expect(drawn(screen.getByRole("img", { name: "Casa" }))).not.toBe(
     expected(<HouseFrame {...plain} composition={compositionOf("TRI")} />),
   );
 });
 
-it("generates a house from its number if the landmark's file fails to load", async () => {
+it("a property is drawn as a house made from its number if the landmark's file fails to load", async () => {
   const Missing = lazyLandmark(() => Promise.reject(new Error("gone")));
   render(
     <Suspense fallback={null}>

@@ -194,7 +194,7 @@ it("a change that was withdrawn before its day is neither scheduled nor in force
   expect(await source(from)).toEqual(before);
 });
 
-it("reports the field that names nothing, or that does not fit the rest (OPS-41)", async () => {
+it("the quote tester reports the field that names nothing, or that does not fit the rest (OPS-41)", async () => {
   const { asked } = await rental();
   const { status, errors } = await staff("POST", "/api/support/catalogue/quotes/car", { ...asked, ModelId: 99_999 });
   expect([status, errors.map(({ Field }) => Field)]).toEqual([400, ["ModelId"]]);

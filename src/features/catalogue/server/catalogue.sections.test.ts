@@ -93,6 +93,6 @@ it("a shop without news answers with none, and lists none of its pages (WEB-18)"
   expect(await news()).toEqual(before);
 });
 
-it("can be changed only by the owner (WEB-18)", async () => {
+it("the list of sections can be changed only by the owner (WEB-18)", async () => {
   for (const role of ["content", "finance"] as const) expect((await show("news", "no", role)).status).toBe(403);
 });

@@ -54,7 +54,7 @@ async function economy(): Promise<Row> {
 }
 const perDay = async (at = NOON) => (await loadCatalogue(opened.db, at)).classes.get(1)?.perDay;
 
-it("shows a table in pages, sorted by any column and searched in all, as its file writes it (OPS-42)", async () => {
+it("the catalogue shows a table in pages, sorted by any column and searched in all, as its file writes it (OPS-42)", async () => {
   const all = await pageOf("cars", { PageSize: 200 });
   const second = await pageOf("cars", { PageSize: 20, Page: 1 });
   expect(all.Total).toBe(await opened.db.$count(carUnits));
@@ -68,7 +68,7 @@ it("shows a table in pages, sorted by any column and searched in all, as its fil
   expect((await pageOf("classes", { Find: "%" })).Total).toBe(0);
 });
 
-it("changes rows of a table immediately or from an instant on, with person and reason, and audits it (OPS-42)", async () => {
+it("the catalogue changes rows of a table immediately or from an instant on, with person and reason, and audits it (OPS-42)", async () => {
   const was = await economy();
   const { data } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70,5" } }] });
   expect(data).toMatchObject({ Changed: 1, Added: 0, Findings: [] });
@@ -87,7 +87,7 @@ it("changes rows of a table immediately or from an instant on, with person and r
   ]);
 });
 
-it("refuses amounts that change by more than half until they are confirmed, now and later; an undo asks nothing (OPS-99)", async () => {
+it("the catalogue refuses amounts that change by more than half until they are confirmed, now and later; an undo asks nothing (OPS-99)", async () => {
   const was = await economy();
   const slip = { Set: [{ Was: was, Row: { ...was, per_day: "830.00" } }] };
   expect((await change({ ...slip, Preview: true })).data).toMatchObject({ Changed: 1, Findings: [] });
@@ -104,7 +104,7 @@ it("refuses amounts that change by more than half until they are confirmed, now 
   expect(await perDay()).toBe(8_300);
 });
 
-it("refuses a row that was changed since it was loaded (OPS-42)", async () => {
+it("the catalogue refuses a row that was changed since it was loaded (OPS-42)", async () => {
   const was = await economy();
   await change({ Set: [{ Was: was, Row: { ...was, deposit: "180.00" } }] });
   const { status, code } = await change({ Set: [{ Was: was, Row: { ...was, per_day: "70.00" } }] });
@@ -112,7 +112,7 @@ it("refuses a row that was changed since it was loaded (OPS-42)", async () => {
   expect(await perDay()).toBe(8_300);
 });
 
-it("reports the errors of each row and column, by the checks of an import, and changes nothing (OPS-42)", async () => {
+it("the catalogue reports the errors of each row and column, by the checks of an import, and changes nothing (OPS-42)", async () => {
   const was = await economy();
   const { data } = await change({
     Set: [

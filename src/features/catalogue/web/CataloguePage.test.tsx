@@ -19,7 +19,7 @@ serve(
 );
 const at = "/support/catalogue";
 
-test("shows the number of rows of every table, those off sale, and what is missing (OPS-29)", async () => {
+test("the catalogue's page shows the number of rows of every table, those off sale, and what is missing (OPS-29)", async () => {
   missing = ["offices", "madeUp"];
   showDesk(<CataloguePage />, { route: at, at });
   expect(await screen.findByText("No office hands cars over.")).toBeVisible();

@@ -24,7 +24,7 @@ serveApp(
   }),
 );
 
-it("understands a weight typed with a decimal comma and its unit, and writes weights with a decimal point (WEB-14)", async () => {
+it("the courier page understands a weight typed with a decimal comma and its unit, and writes weights with a decimal point (WEB-14)", async () => {
   await openApp("/courier-service", { auth: signedInAs("t1") });
   expect(await screen.findByRole("rowheader", { name: "0.5 kg" })).toBeVisible();
   await userEvent.selectOptions(screen.getByLabelText(/province/), "Matanzas");
@@ -34,7 +34,7 @@ it("understands a weight typed with a decimal comma and its unit, and writes wei
   expect(asked).toEqual(["3/400"]);
 });
 
-it("hides a price once another weight has been typed (INFO-5)", async () => {
+it("the courier page hides a price once another weight has been typed (INFO-5)", async () => {
   await openApp("/courier-service", { auth: signedInAs("t1") });
   await userEvent.selectOptions(await screen.findByLabelText(/province/), "Matanzas");
   await userEvent.type(screen.getByLabelText(/kilograms/), "0.4");
@@ -44,7 +44,7 @@ it("hides a price once another weight has been typed (INFO-5)", async () => {
   expect(screen.queryByText(/^Up to 0.5 kg/)).not.toBeInTheDocument();
 });
 
-it("offers the provinces in the order of their names in the page's language (WEB-42)", async () => {
+it("the courier page offers the provinces in the order of their names in the page's language (WEB-42)", async () => {
   await openApp("/courier-service", { auth: signedInAs("t1") });
   const provinces = within(await screen.findByLabelText(/province/)).getAllByRole("option");
   expect(provinces.slice(1).map(({ textContent }) => textContent)).toEqual(["Havana", "Holguín", "Matanzas"]);

@@ -11,7 +11,7 @@ serveApp(
   ),
 );
 
-it("has every contact of the office and the frequent questions, and is a link of the header (WEB-22)", async () => {
+it("the help page has every contact of the office and the frequent questions, and is a link of the header (WEB-22)", async () => {
   setShop(ownShop);
   await openApp("/help");
   expect(await screen.findByRole("heading", { level: 1, name: "Help" })).toBeVisible();
@@ -30,7 +30,7 @@ it("has every contact of the office and the frequent questions, and is a link of
   expect(within(navigation).getByRole("link", { name: "Help" })).toHaveAttribute("href", "/help");
 });
 
-it("has cars, stays, help, news and the way into the account in the menu of a phone's header (WEB-6)", async () => {
+it("a phone's header has cars, stays, help, news and the way into the account in its menu (WEB-6)", async () => {
   await openApp("/help");
   const navigation = within(await screen.findByRole("navigation", { name: "Main" }));
   await userEvent.click(navigation.getByRole("button", { name: "Menu" }));
@@ -40,7 +40,7 @@ it("has cars, stays, help, news and the way into the account in the menu of a ph
   ]);
 });
 
-it("leaves out each way to reach the office that its owner has not set (OPS-92)", async () => {
+it("the help page leaves out each way to reach the office that its owner has not set (OPS-92)", async () => {
   setShop({ ...ownShop, phone: null, whatsApp: null });
   await openApp("/help");
   const main = await screen.findByRole("main");

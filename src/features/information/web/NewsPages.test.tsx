@@ -28,7 +28,7 @@ const server = serveApp(
   ),
 );
 
-it("lists what is new, and one subject's when it is chosen", async () => {
+it("the news page lists what is new, and one subject's when it is chosen", async () => {
   await openApp("/news-list");
   expect(await screen.findByRole("link", { name: "Villas" })).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "On the road" }));
@@ -37,7 +37,7 @@ it("lists what is new, and one subject's when it is chosen", async () => {
   expect(location.search).toBe("?category=1");
 });
 
-it("shows one item whole, and others on the same subject", async () => {
+it("the news page shows one item whole, and others on the same subject", async () => {
   await openApp("/news/3/1");
   expect(await screen.findByRole("heading", { level: 1, name: "Fuel" })).toBeVisible();
   expect(screen.getByText("Fill up at half.")).toBeVisible();
@@ -51,7 +51,7 @@ it("shows one item whole, and others on the same subject", async () => {
   expect(document.title).toBe("Fuel · Malecón");
 });
 
-it("marks texts that are in another language than the page with the language that they are in", async () => {
+it("the news page marks texts that are in another language than the page with the language that they are in", async () => {
   server.use(
     http.get("*/api/information/news/getNews/:id/:lang", () =>
       answer({ ...all[0], Language: "es", Body: ["¡Llene el tanque!"] }),
@@ -69,7 +69,7 @@ it.each(["/news/99/1", "/news/abc/1"])("reports %s as an unknown item, without a
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("offers to try again if the list cannot be loaded, without an alert (INFO-4, WEB-17)", async () => {
+it("the news page offers to try again if the list cannot be loaded, without an alert (INFO-4, WEB-17)", async () => {
   server.use(http.post("*/api/information/news/searchIndex/:lang", () => refuse(500, "unexpected")));
   const store = await openApp("/news-list");
   expect(await screen.findByRole("button", { name: /try again/i })).toBeVisible();

@@ -270,7 +270,7 @@ describe("a voucher with names and words that few fonts have", () => {
   });
 });
 
-it("is refused for a booking without details, and for a product that is not sold (PAPER-6)", async () => {
+it("a voucher is refused for a booking without details, and for a product that is not sold (PAPER-6)", async () => {
   await expect(pages({ ...stay, Details: null })).rejects.toThrow("the details of booking 812 are lost");
   await expect(pages({ ...stay, ProductType: 3 })).rejects.toThrow("no product has the type 3");
 });

@@ -18,7 +18,7 @@ it("after a declined card nothing is asked for while staff have the documents, a
   expect(message?.path).toBeUndefined();
 });
 
-it("after an overdue review that message names the deadline, which runs (PLAN-34)", () => {
+it("after an overdue review the message of a declined card names the deadline, which runs (PLAN-34)", () => {
   const overdue = processing.and(checked(2, { ...passed, documents })).and(attempt("payment.declined", 3));
   expect(overdue.state).toBe("verifyingDocuments");
   expect(declined(overdue)).toMatchObject({

@@ -403,7 +403,7 @@ test("the bank's step is played in a page of another origin, and the payment con
   expect(told).toEqual([{ FlowStatus: "SUCCESS" }, { FlowStatus: "SUCCESS" }]);
 });
 
-test("shows before the press that payments are paused while a restored database is reconciled (PAY-45)", async () => {
+test("the payment page shows before the press that payments are paused while a restored database is reconciled (PAY-45)", async () => {
   const { unmount } = show();
   expect(await payButton()).toBeVisible();
   expect(screen.queryByText("Payments are paused at the moment")).toBeNull();
@@ -892,7 +892,7 @@ test("a US person chooses the category of travel before the payment form appears
   expect(said).toEqual([{ UnderUsLaw: true, Category: "support" }]);
 });
 
-test("others pay without it, unless they state that a US person travels with them (PLAN-50)", async () => {
+test("clients from elsewhere pay without the questions of US law, unless they state that a US person travels with them (PLAN-50)", async () => {
   const user = userEvent.setup();
   let UnderUsLaw = false;
   server.use(

@@ -19,7 +19,7 @@ test("a plan is named by what is booked in it, each name once (PLAN-45)", () => 
   expect(named("MG5", "Inglaterra", "Los Jazmines")).toBe("MG5, Inglaterra, and Los Jazmines");
 });
 
-test("of more than three the rest is counted (PLAN-45)", () => {
+test("a plan's name counts the bookings beyond three (PLAN-45)", () => {
   expect(named("MG5", "Inglaterra", "Los Jazmines", "Paraíso")).toBe("MG5, Inglaterra, and 2 more");
 });
 

@@ -60,7 +60,7 @@ async function fillIn() {
   for (const box of screen.getAllByRole("checkbox")) await userEvent.click(box);
 }
 
-it("shows the distances between the places, and where fuel is sold (TRIP-5)", async () => {
+it("the road trip's page shows the distances between the places, and where fuel is sold (TRIP-5)", async () => {
   openPages(page, path);
   const leg = (await screen.findByText("Havana → Viñales")).closest("li");
   expect(leg).toHaveTextContent("185 km, 2 h 45 min");
@@ -69,7 +69,7 @@ it("shows the distances between the places, and where fuel is sold (TRIP-5)", as
   expect(screen.getByText("185 km, 2 h 45 min from Havana")).toBeVisible();
 });
 
-it("shows car and stays with one price, and asks again for another day (TRIP-1)", async () => {
+it("the road trip's page shows car and stays with one price, and asks again for another day (TRIP-1)", async () => {
   openPages(page, path);
   expect(await screen.findByText("Kia Picanto or similar")).toBeVisible();
   expect(screen.getByText(/^Sun,\sJan\s10,\s16:00 – Thu,\sJan\s14,\s16:00$/)).toBeVisible();
@@ -90,7 +90,7 @@ it("shows car and stays with one price, and asks again for another day (TRIP-1)"
   expect(address()).toBe("/road-trip/1?start=2027-02-01&adults=2");
 });
 
-it("shows the same facts of the car as for a car booked alone, its deposit first, and the cost of cancelling in one place (TRIP-3)", async () => {
+it("the road trip's page shows the same facts of the car as for a car booked alone, its deposit first, and the cost of cancelling in one place (TRIP-3)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffer/*", () =>
       answer([
@@ -112,7 +112,7 @@ it("shows the same facts of the car as for a car booked alone, its deposit first
   expect((await screen.findAllByText(/the full price goes back/))[0]).toBeVisible();
 });
 
-it("takes the car's extras and the flight, with the server's price for them (TRIP-3)", async () => {
+it("the road trip's page takes the car's extras and the flight, with the server's price for them (TRIP-3)", async () => {
   const asked: object[] = [];
   server.use(
     on("/api/carBookings/getCarOffer/*", async ({ request }) => {
@@ -130,7 +130,7 @@ it("takes the car's extras and the flight, with the server's price for them (TRI
   expect((await screen.findAllByText(shown))[0]).toBeVisible();
 });
 
-it("exchanges a part for another one available on its days, and books that (TRIP-4)", async () => {
+it("the road trip's page exchanges a part for another one available on its days, and books that (TRIP-4)", async () => {
   const jeep = { ...aCar, ModelId: 77, ModelName: "Suzuki Jimny", ClassId: 9, Price: aCar.Price + 5_000 };
   const cars: CarBookingRequest[] = [];
   server.use(
@@ -158,7 +158,7 @@ it("exchanges a part for another one available on its days, and books that (TRIP
   await waitFor(() => expect(cars).toMatchObject([{ CarOffer: { ModelId: 77 } }]));
 });
 
-it("reports that loading other cars failed, not that there are none, and can load them again (WEB-17)", async () => {
+it("the road trip's page reports that loading other cars failed, not that there are none, and can load them again (WEB-17)", async () => {
   let fails = true;
   server.use(
     on("/api/carBookings/getOffers/*", () =>
@@ -174,7 +174,7 @@ it("reports that loading other cars failed, not that there are none, and can loa
   expect(await screen.findByText("Nothing else is free for these dates.")).toBeVisible();
 });
 
-it("that cannot begin on a day shows why and links to days on which it can", async () => {
+it("a road trip that cannot begin on a day shows why and links to days on which it can", async () => {
   server.use(on("/api/roadTrips/:tripId/:day/:adults", () => refuse(400, "car.tooSoon", "Please choose a later day.")));
   openPages(page, path);
   expect(await screen.findByText(/Please choose a later day\./)).toBeVisible();
@@ -185,7 +185,7 @@ it("that cannot begin on a day shows why and links to days on which it can", asy
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
-it("names the traveler whose field is wrong, in the order of the page (WEB-17)", async () => {
+it("the road trip's page names the traveler whose field is wrong, in the order of the page (WEB-17)", async () => {
   openPages(page, path);
   await userEvent.click((await screen.findAllByRole("button", { name: "Continue" }))[0] as HTMLElement);
   const links = within(await screen.findByRole("alert"))
@@ -196,7 +196,7 @@ it("names the traveler whose field is wrong, in the order of the page (WEB-17)",
   expect(links.slice(others, -1).every((link) => link?.startsWith("Adult 2: "))).toBe(true);
 });
 
-it("shows the unavailable parts, and does not offer to book the trip", async () => {
+it("the road trip's page shows the unavailable parts, and does not offer to book the trip", async () => {
   const [first] = trip.Stays;
   server.use(
     on("/api/roadTrips/:tripId/:day/:adults", () =>
@@ -209,12 +209,12 @@ it("shows the unavailable parts, and does not offer to book the trip", async () 
   expect(screen.queryByRole("button", { name: "Add all to my plan" })).toBeNull();
 });
 
-it("that does not exist is reported", () => {
+it("a road trip that does not exist is reported", () => {
   openPages(page, "/road-trip/9");
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("There is no such trip");
 });
 
-it("proposes other stays after a refused one, and counts parts booked with other details as booked (TRIP-2, FAULT-28)", async () => {
+it("the road trip's page proposes other stays after a refused one, and counts parts booked with other details as booked (TRIP-2, FAULT-28)", async () => {
   const cars: CarBookingRequest[] = [];
   const rooms: number[] = [];
   const [first, second] = trip.Stays;
@@ -246,7 +246,7 @@ it("proposes other stays after a refused one, and counts parts booked with other
   expect(rooms.at(-1)).toBe(99);
 });
 
-it("asks about all parts with a changed price before it books the first, and books at the agreed prices (PLAN-37)", async () => {
+it("the road trip's page asks about all parts with a changed price before it books the first, and books at the agreed prices (PLAN-37)", async () => {
   const dearer = { ...aStay, Price: aStay.Price + 5_000 };
   const sent: { Total?: number | undefined }[] = [];
   const keep = async ({ request }: { request: Request }) => {
@@ -273,7 +273,7 @@ it("asks about all parts with a changed price before it books the first, and boo
   expect(sent.map(({ Total }) => Total)).toEqual([car, aStay.Price, dearer.Price]);
 });
 
-it("is booked into the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {
+it("a road trip is booked into the plan by one form; sent again after a refusal, nothing is booked twice (TRIP-2)", async () => {
   const cars: CarBookingRequest[] = [];
   const stays: LodgingBookingRequest[] = [];
   server.use(

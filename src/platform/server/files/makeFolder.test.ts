@@ -6,7 +6,7 @@ import { makeFolder } from "./makeFolder";
 const home = mkdtempSync(join(tmpdir(), "malecon-folders-"));
 afterAll(() => rmSync(home, { recursive: true }));
 
-it("makes a folder with its missing parents, and returns the outermost one that it made (PHOTO-3)", async () => {
+it("makeFolder makes a folder with its missing parents, and returns the outermost one that it made (PHOTO-3)", async () => {
   expect(await makeFolder(join(home, "a/b/c"))).toBe(join(home, "a"));
   expect(statSync(join(home, "a/b/c")).isDirectory()).toBe(true);
   expect(await makeFolder(join(home, "a/b/c"))).toBeNull();
@@ -18,7 +18,7 @@ it("several calls may make the same folders concurrently (PHOTO-3)", async () =>
   expect(statSync(join(home, "at/once/z")).isDirectory()).toBe(true);
 });
 
-it("refuses where a file is in the way (OPS-5)", async () => {
+it("makeFolder refuses where a file is in the way (OPS-5)", async () => {
   writeFileSync(join(home, "file"), "");
   await expect(makeFolder(join(home, "file"))).rejects.toThrow("EEXIST");
   await expect(makeFolder(join(home, "file/in/it"))).rejects.toThrow("ENOTDIR");

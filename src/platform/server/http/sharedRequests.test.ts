@@ -43,7 +43,7 @@ function startProcess(db = opened.db) {
   return { ...shared, ask };
 }
 
-it("counts a caller's requests over all processes together (OPS-60)", async () => {
+it("the limit of an address counts a caller's requests over all processes together (OPS-60)", async () => {
   const [one, other] = [startProcess(), startProcess()];
   expect(one.ask(CALLER, 650).refused).toBe(50);
   await one.share();
@@ -54,7 +54,7 @@ it("counts a caller's requests over all processes together (OPS-60)", async () =
   expect(other.ask(OTHER, LIMIT).refused).toBe(0);
 });
 
-it("adds up what processes count at the same time, however they exchange it (OPS-60)", async () => {
+it("the limit of an address adds up what processes count at the same time, however they exchange it (OPS-60)", async () => {
   const all = [startProcess(), startProcess(), startProcess()];
   for (let round = 0; round < 5; round += 1) {
     for (const each of all) each.ask(CALLER, 30);
@@ -67,7 +67,7 @@ it("adds up what processes count at the same time, however they exchange it (OPS
   expect(all.map((each) => each.ask(CALLER).refused)).toEqual([1, 1, 1]);
 });
 
-it("exchanges a burst of one caller's requests immediately, without a query during any request (OPS-60)", async () => {
+it("the limit of an address exchanges a burst of one caller's requests immediately, without a query during any request (OPS-60)", async () => {
   let queries = 0;
   const db = new Proxy(opened.db, {
     get: (target, name) => {
@@ -83,7 +83,7 @@ it("exchanges a burst of one caller's requests immediately, without a query duri
   await one.share();
 });
 
-it("starts again each minute, deletes old counts, and says when the minute ends (OPS-60)", async () => {
+it("the limit of an address starts again each minute, deletes old counts, and says when the minute ends (OPS-60)", async () => {
   const one = startProcess();
   present += 45 * SECOND;
   expect(one.ask(CALLER, LIMIT + 1)).toEqual({ refused: 1, left: 15 * SECOND });
@@ -97,7 +97,7 @@ it("starts again each minute, deletes old counts, and says when the minute ends 
   expect(minutes).toEqual([Math.floor(present / MINUTE)]);
 });
 
-it("enforces the limit by its own count while the database is away, and shares its counts afterwards (OPS-60)", async () => {
+it("the limit of an address enforces the limit by its own count while the database is away, and shares its counts afterwards (OPS-60)", async () => {
   let isAway = true;
   const db = new Proxy(opened.db, {
     get: (target, name) => {
@@ -115,7 +115,7 @@ it("enforces the limit by its own count while the database is away, and shares i
   expect(total?.count).toBe(650);
 });
 
-it("stores nobody's address in the database (OPS-60)", async () => {
+it("the limit of an address stores nobody's address in the database (OPS-60)", async () => {
   const one = startProcess();
   one.ask(CALLER);
   await one.share();

@@ -17,7 +17,7 @@ function openForm(clientId: number) {
 
 afterEach(() => sessionStorage.clear());
 
-it("keeps what was typed, under one request key for as long as the draft lives", () => {
+it("a booking draft keeps what was typed, under one request key for as long as the draft lives", () => {
   const form = openForm(7);
   const key = form.keep("Ana");
   expect(form.keep("Ana María")).toBe(key);
@@ -27,7 +27,7 @@ it("keeps what was typed, under one request key for as long as the draft lives",
   expect(form.keep("Ana")).not.toBe(key);
 });
 
-it("hands a visitor's draft to the client who signs in, and shows no client's draft to another (WEB-15)", () => {
+it("a booking draft hands a visitor's draft to the client who signs in, and shows no client's draft to another (WEB-15)", () => {
   const key = openForm(0).keep("Ana");
   expect(openForm(7).read()).toBe("Ana");
   expect(openForm(7).keep("Ana")).toBe(key);
@@ -35,7 +35,7 @@ it("hands a visitor's draft to the client who signs in, and shows no client's dr
   expect(openForm(0).read()).toBe("");
 });
 
-it("starts empty from a corrupt stored draft (FAULT-29)", () => {
+it("a booking draft starts empty from a corrupt stored draft (FAULT-29)", () => {
   sessionStorage.setItem("malecon.draft.a car", '{"clientId":7,"values":{"requestKey":"no uuid","values":"{"}}');
   expect(openForm(7).read()).toBe("");
   expect(openForm(7).keep("Ana")).toMatch(/^[0-9a-f-]{36}$/);

@@ -41,7 +41,7 @@ function openMap(places: readonly MapPlace[]) {
 
 const names = (buttons: HTMLElement[]) => buttons.map((button) => button.getAttribute("aria-label"));
 
-it("shows every place as a button with its name, one of them in the tab order (LODGE-14)", () => {
+it("the map shows every place as a button with its name, one of them in the tab order (LODGE-14)", () => {
   const { pins } = openMap([havana, vinales, baracoa]);
   expect(names(pins())).toEqual(["Hotel Nacional", "Los Jazmines", "El Castillo"]);
   expect(pins().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -61,14 +61,14 @@ it("arrow keys move between pins, west to east and north to south, and name the 
   expect(screen.getByRole("button", { name: "Hotel Nacional" })).toHaveFocus();
 });
 
-it("chooses a place by the keyboard (LODGE-14)", async () => {
+it("the map chooses a place by the keyboard (LODGE-14)", async () => {
   const { chosen } = openMap([havana, vinales, baracoa]);
   act(() => screen.getByRole("button", { name: "El Castillo" }).focus());
   await userEvent.keyboard("{Enter}");
   expect(chosen).toEqual([3]);
 });
 
-it("shows close places as one pin, and zooms in to separate them while keeping the focus", async () => {
+it("the map shows close places as one pin, and zooms in to separate them while keeping the focus", async () => {
   const { pins, chosen } = openMap([havana, besideHavana, baracoa]);
   const group = screen.getByRole("button", { name: "2 places around Hotel Nacional: show them" });
   expect(group).toHaveTextContent("2");
@@ -79,7 +79,7 @@ it("shows close places as one pin, and zooms in to separate them while keeping t
   expect(chosen).toEqual([]);
 });
 
-it("expands a group of adjoining places on the map, and collapses it again", async () => {
+it("the map expands a group of adjoining places on the map, and collapses it again", async () => {
   const { pins } = openMap([havana, wallToWall, baracoa]);
   await userEvent.click(screen.getByRole("button", { name: /^2 places/ }));
   expect(names(pins())).toEqual(expect.arrayContaining(["Hotel Nacional", "Villa Contigua"]));
@@ -87,7 +87,7 @@ it("expands a group of adjoining places on the map, and collapses it again", asy
   expect(screen.getByRole("button", { name: /^2 places/ })).toBeVisible();
 });
 
-it("moves by arrow keys on the map itself, and shows all of Cuba again", async () => {
+it("the map moves by arrow keys on the map itself, and shows all of Cuba again", async () => {
   const { pins } = openMap([havana, vinales, baracoa]);
   const at = () => pins().map(({ style }) => style.transform);
   const whole = at();
@@ -101,13 +101,13 @@ it("moves by arrow keys on the map itself, and shows all of Cuba again", async (
   expect(at()).toEqual(whole);
 });
 
-it("fills a frame that is wider than the one it was rendered for (LODGE-14)", () => {
+it("the map fills a frame that is wider than the one it was rendered for (LODGE-14)", () => {
   const { container } = render(<Page places={[havana]} onChoose={() => undefined} />);
   const sheet = container.querySelector("svg:has(.land)");
   expect(sheet).toHaveStyle({ overflow: "visible" });
 });
 
-it("offers to search the visible area once the user has moved it (LODGE-28)", async () => {
+it("the map offers to search the visible area once the user has moved it (LODGE-28)", async () => {
   const asked: MapArea[] = [];
   render(<Page places={[havana]} onChoose={() => undefined} onArea={(area) => asked.push(area)} />);
   expect(screen.queryByRole("button", { name: "Search this area" })).toBeNull();

@@ -20,7 +20,7 @@ function List() {
   return [1, 2, 3].map((id) => <Card key={id} id={id} active={active} />);
 }
 
-it("renders only the cards whose place becomes active or stops being active, not the list (SPEED-4)", async () => {
+it("a change of the active place renders only the cards whose place becomes active or stops being active, not the list (SPEED-4)", async () => {
   render(<List />);
   const card = (id: number) => screen.getByText(`Hotel ${id}`);
   await userEvent.hover(card(2));

@@ -14,6 +14,6 @@ it.each(["MuiButton", "MuiIconButton"] as const)("%s is at least 44 px high (A11
   expect(components?.[name]?.styleOverrides?.root).toMatchObject({ minHeight: 44 });
 });
 
-it("sets colours by media query, so that the system's scheme needs no script", () => {
+it("the theme sets colours by media query, so that the system's scheme needs no script", () => {
   expect(maleconTheme.getColorSchemeSelector("dark")).toContain("prefers-color-scheme: dark");
 });

@@ -4,7 +4,7 @@ import { Route } from "react-router";
 import { openPages } from "../../../../test/fixtures/web/pageTestBed";
 import { CopyButton } from "./CopyButton";
 
-it("copies the exact text for the bank, and confirms it (PAY-26)", async () => {
+it("the copy button copies the exact text for the bank, and confirms it (PAY-26)", async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, "writeText");
   openPages(<Route path="/" element={<CopyButton text="ES91 2100 0418" what="Account" />} />, "/");
@@ -13,7 +13,7 @@ it("copies the exact text for the bank, and confirms it (PAY-26)", async () => {
   expect(write).toHaveBeenCalledWith("ES91 2100 0418");
 });
 
-it("confirms only the text that is in the clipboard, not the one before (PAY-26)", async () => {
+it("the copy button confirms only the text that is in the clipboard, not the one before (PAY-26)", async () => {
   const user = userEvent.setup();
   const page = ["Amount", "Account"].map((what) => <CopyButton key={what} text={what} what={what} />);
   openPages(<Route path="/" element={page} />, "/");

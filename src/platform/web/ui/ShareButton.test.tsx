@@ -12,7 +12,7 @@ const open = () =>
   );
 afterEach(() => Reflect.deleteProperty(navigator, "share"));
 
-it("opens the device's share dialog, and shows no error if it is closed (LODGE-16)", async () => {
+it("the share button opens the device's share dialog, and shows no error if it is closed (LODGE-16)", async () => {
   const user = userEvent.setup();
   const share = jest.fn(() => Promise.reject(new DOMException("closed", "AbortError")));
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
@@ -22,7 +22,7 @@ it("opens the device's share dialog, and shows no error if it is closed (LODGE-1
   expect(screen.getByRole("button", { name: "Share" })).toBeVisible();
 });
 
-it("copies the address if the device cannot share, and confirms it", async () => {
+it("the share button copies the address if the device cannot share, and confirms it", async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, "writeText");
   open();

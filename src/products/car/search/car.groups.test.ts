@@ -2,7 +2,7 @@ import { demoRows } from "../../../../test/catalogue/demoCatalogue";
 import { carPaintOfModel } from "../../../art/cars/carLook";
 import { byModel } from "./car.groups";
 
-it("puts the offers of a model together, in the order in which they came (CAR-21)", () => {
+it("the grouping of offers puts the offers of a model together, in the order in which they came (CAR-21)", () => {
   const offers = [
     [5, "first"],
     [7, "other"],

@@ -26,7 +26,7 @@ function anOffer(model: number, total: number, { instant = true, classId = model
 }
 const order = (entries: PricedOffer[][]) => recommendedFirst(entries).map(([first]) => first?.model.id);
 
-it("follows the total of a stay, wherever it is paid (CAR-24)", () => {
+it("the recommended order of cars follows the total of a stay, wherever it is paid (CAR-24)", () => {
   const dearLater = anOffer(1, 33_000);
   const dearNow = { ...anOffer(2, 30_000), price: { ...anOffer(2, 30_000).price, payNow: 29_000, payInCuba: 1_000 } };
   expect(order([[dearLater], [dearNow]])).toEqual([2, 1]);

@@ -101,7 +101,7 @@ describe("a car search in the URL", () => {
   });
 });
 
-it("links from a car to lodging at the pick-up place, for its nights (PLAN-32)", () => {
+it("a booked car leads to lodging at the pick-up place, for its nights (PLAN-32)", () => {
   const rental = { ZoneId: 2, PickUp: "2027-01-10", DropOff: "2027-01-13" };
   expect(lodgingOnDaysPath(rental)).toBe("/search-lodging?zone=2&in=2027-01-10&out=2027-01-13");
 });

@@ -92,7 +92,7 @@ it("at most the four nearest places with an office are named (CAR-25)", () => {
   expect(carSuggestions(asked, look({}), looks, zones).map(({ IdZone }) => IdZone)).toEqual([7, 6, 5, 4]);
 });
 
-it("names the places to drive to with kilometres and time, without adjacent ones and those across the sea (ROAD-2)", () => {
+it("a suggestion of other places names the places to drive to with kilometres and time, without adjacent ones and those across the sea (ROAD-2)", () => {
   const at = (id: number, name: string, latitude: number, longitude: number) => ({ id, name, latitude, longitude });
   const havana = at(2, "La Habana", 23.136, -82.359);
   const places = [

@@ -4,7 +4,7 @@ import { firstInOrder } from "./firstInOrder";
 const byNumber = (a: number, b: number) => a - b;
 const byTens = (a: number, b: number) => Math.floor(a / 10) - Math.floor(b / 10);
 
-it("returns the first items of the sorted list, for any number of them", () => {
+it("firstInOrder returns the first items of the sorted list, for any number of them", () => {
   const some = fc.uniqueArray(fc.integer(), { maxLength: 200 });
   fc.assert(
     fc.property(some, fc.nat(220), (items, count) => {
@@ -22,7 +22,7 @@ it("equal items keep the order of the list", () => {
   );
 });
 
-it("does not change the list", () => {
+it("firstInOrder does not change the list", () => {
   const items = [3, 1, 2];
   firstInOrder(items, 1, byNumber);
   expect(items).toEqual([3, 1, 2]);

@@ -39,12 +39,12 @@ it.each([
   expect(found(nights)).toEqual(days);
 });
 
-it("offers no day on which a stay cannot begin", () => {
+it("the search for free stays offers no day on which a stay cannot begin", () => {
   expect(found(sold("2026-12-10", 1), { ...year, first: "2026-12-08", last: "2026-12-20" })).toEqual(["2026-12-11"]);
   expect(found(sold("2026-12-10", 1), { ...year, last: "2026-12-10" })).toEqual(["2026-12-07"]);
 });
 
-it("counts rooms for everybody: a second room must also be free on every night", () => {
+it("the search for free stays counts rooms for everybody: a second room must also be free on every night", () => {
   const two = [...rooms, { room: 2, adultsAmount: 2, childrenAmount: 0, childrenAgeList: [] }];
   expect(found(sold("2026-12-10", 1, 1), year, two)).toEqual(["2026-12-11", "2026-12-07"]);
 });

@@ -26,7 +26,7 @@ const zones = [beaches, havana, jibacoa, varadero, vinales, cayoLargo, isla];
 
 const capri = { latitude: 23.141, longitude: -82.382, zone: havana };
 
-it("lists the nearest airports, office and zones by road, and never the property's own zone (LODGE-18)", () => {
+it("the search for places nearby lists the nearest airports, office and zones by road, and never the property's own zone (LODGE-18)", () => {
   expect(nearOf(capri, zones).map(({ kind, name }) => [kind, name])).toEqual([
     ["office", "Hotel Nacional"],
     ["airport", "Aeropuerto José Martí"],
@@ -37,7 +37,7 @@ it("lists the nearest airports, office and zones by road, and never the property
   ]);
 });
 
-it("gives driving kilometres and minutes, not the straight line (LODGE-18)", () => {
+it("the search for places nearby gives driving kilometres and minutes, not the straight line (LODGE-18)", () => {
   const airport = nearOf(capri, zones).find(({ kind }) => kind === "airport");
   expect(airport?.kilometres).toBeGreaterThanOrEqual(18);
   expect(airport?.kilometres).toBeLessThanOrEqual(23);
@@ -45,11 +45,11 @@ it("gives driving kilometres and minutes, not the straight line (LODGE-18)", () 
   expect(airport?.minutes).toBeLessThanOrEqual(35);
 });
 
-it("leaves out places that are too far away", () => {
+it("the search for places nearby leaves out places that are too far away", () => {
   expect(nearOf(capri, zones).map(({ name }) => name)).not.toContain("Viñales");
 });
 
-it("lists nothing across the sea: an island has only its own places, and is near nothing else (LODGE-18)", () => {
+it("the search for places nearby lists nothing across the sea: an island has only its own places, and is near nothing else (LODGE-18)", () => {
   const namesOf = (of: LodgingZone) => nearOf({ ...of, zone: of }, zones).map(({ name }) => name);
   expect(namesOf(cayoLargo)).toEqual(["Aeropuerto Cayo Largo"]);
   expect(namesOf(isla)).toEqual([]);

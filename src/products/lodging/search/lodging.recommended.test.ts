@@ -59,7 +59,7 @@ function anOffer(
 }
 const order = (offers: PricedOffer[], rooms = 1) => recommendedFirst(offers, rooms).map(({ property }) => property.id);
 
-it("follows the price of the stay; instant confirmation comes before a request up to 5 % cheaper (LODGE-22)", () => {
+it("the recommended order of stays follows the price of the stay; instant confirmation comes before a request up to 5 % cheaper (LODGE-22)", () => {
   const asked = anOffer(1, 30_000, { instant: false });
   expect(order([asked, anOffer(2, 31_200)])).toEqual([2, 1]);
   expect(order([asked, anOffer(2, 31_800)])).toEqual([1, 2]);

@@ -119,7 +119,7 @@ it("an address with an invalid area has none (LODGE-28)", () => {
   expect(read("area=23.2,-81.1,23,-81.4").search.Area).toEqual({ North: 23.2, East: -81.1, South: 23, West: -81.4 });
 });
 
-it("links from a stay to cars at its place, from its first day on and for at least three days (PLAN-32)", () => {
+it("a booked stay leads to cars at its place, from its first day on and for at least three days (PLAN-32)", () => {
   const stay = { ZoneId: 6, CheckIn: "2027-01-10", CheckOut: "2027-01-17" };
   expect(carOnDaysPath(stay)).toBe("/search-car?zone=6&from=2027-01-10&to=2027-01-17");
   expect(carOnDaysPath({ ...stay, CheckOut: "2027-01-11" })).toBe("/search-car?zone=6&from=2027-01-10&to=2027-01-13");

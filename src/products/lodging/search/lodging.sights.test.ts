@@ -7,7 +7,7 @@ const at = (latitude: number, longitude: number, code: string, services: readonl
   zone: { code },
 });
 
-it("gives the time to nearby sights, on foot if they are close (LODGE-34)", () => {
+it("a property's list of sights gives the time to nearby sights, on foot if they are close (LODGE-34)", () => {
   expect(sightsNear(at(23.139, -82.358, "LHA"))).toEqual([
     { name: "Capitolio", minutes: 7, onFoot: true },
     { name: "Malecón", minutes: 10, onFoot: true },
@@ -15,30 +15,30 @@ it("gives the time to nearby sights, on foot if they are close (LODGE-34)", () =
   ]);
 });
 
-it("gives the driving time to sights beyond walking distance, after the closer ones", () => {
+it("a property's list of sights gives the driving time to sights beyond walking distance, after the closer ones", () => {
   const [first, ...others] = sightsNear(at(22.602, -83.729, "VIN"));
   expect(first).toMatchObject({ name: "Mural de la Prehistoria" });
   expect(others.every(({ onFoot }) => !onFoot)).toBe(true);
 });
 
-it("measures to the nearest part of Havana's sea wall", () => {
+it("a property's list of sights measures to the nearest part of Havana's sea wall", () => {
   const [first] = sightsNear(at(23.139, -82.403, "LHA"));
   expect(first).toEqual({ name: "Malecón", minutes: 3, onFoot: true });
 });
 
-it("follows the roads if they are quicker than the straight line", () => {
+it("a property's list of sights follows the roads if they are quicker than the straight line", () => {
   const camaguey = sightsNear(at(21.566, -77.05, "STL")).filter(({ name }) => name === "Camagüey");
   expect(camaguey).toEqual([{ name: "Camagüey", minutes: 130, onFoot: false }]);
 });
 
-it("names no beach for a house with its own", () => {
+it("a property's list of sights names no beach for a house with its own", () => {
   const names = (services: readonly ServiceCode[]) =>
     sightsNear(at(21.734, -80.02, "TRI", services)).map(({ name }) => name);
   expect(names([])).toContain("Playa Ancón");
   expect(names(["beachfront"])).toEqual(["Plaza Mayor", "Valle de los Ingenios"]);
 });
 
-it("has no sights for a place without entries", () => {
+it("a property's list of sights has no sights for a place without entries", () => {
   expect(sightsNear(at(20, -80, "XXX"))).toEqual([]);
 });
 

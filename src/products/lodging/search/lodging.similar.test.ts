@@ -21,7 +21,7 @@ const property = (id: number, zoneId: number, categoryId: number, kilometresNort
   },
 });
 
-it("finds properties of the category: of the same zone first, then of the region, the nearest first (LODGE-16)", () => {
+it("the search for similar properties finds properties of the category: of the same zone first, then of the region, the nearest first (LODGE-16)", () => {
   const own = property(1, 1, 4, 0);
   const others = [
     property(2, 2, 4, 5),

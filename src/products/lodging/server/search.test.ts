@@ -363,7 +363,7 @@ describe("an impossible search", () => {
   });
 });
 
-it("offers no room that is off sale, and no property without a room that has a rate (OPS-27)", async () => {
+it("the lodging search offers no room that is off sale, and no property without a room that has a rate (OPS-27)", async () => {
   const [room, property] = [11, 2];
   await opened.db.update(roomTypes).set({ onSale: false }).where(eq(roomTypes.id, room));
   const others = opened.db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, property));

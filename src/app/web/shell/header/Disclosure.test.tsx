@@ -10,7 +10,7 @@ const language = (
   </Disclosure>
 );
 
-it("closes when the window loses the focus, to the browser's bar or to a frame (A11Y-2)", async () => {
+it("an open menu of the header closes when the window loses the focus, to the browser's bar or to a frame (A11Y-2)", async () => {
   render(language);
   const toggle = screen.getByRole("button", { name: "Language" });
   await userEvent.click(toggle);
@@ -19,7 +19,7 @@ it("closes when the window loses the focus, to the browser's bar or to a frame (
   expect(toggle).toHaveAttribute("aria-expanded", "false");
 });
 
-it("closes on a press elsewhere even if pressed buttons get no focus, and stays open for a press on its own list (A11Y-2)", async () => {
+it("an open menu of the header closes on a press elsewhere even if pressed buttons get no focus, and stays open for a press on its own list (A11Y-2)", async () => {
   render(
     <>
       {language}

@@ -208,7 +208,7 @@ describe("a refresh token", () => {
     expect((await refresh(newest)).json()).toEqual(expired);
   });
 
-  it("of another sign-in is not affected by that", async () => {
+  it("of another sign-in stays valid when one is used again", async () => {
     const [stolen, other] = [await signIn(), await signIn()];
     await refresh(stolen);
     test.pass(REFRESH_GRACE + 1);

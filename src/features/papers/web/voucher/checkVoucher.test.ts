@@ -32,14 +32,14 @@ test("a genuine voucher is shown with the booking's facts from the server (PAPER
 });
 
 test.each([429, 500])(
-  "is genuine even if the server answers %d, which does not contain the state of its booking (PAPER-7)",
+  "a signed voucher is genuine even if the server answers %d, which does not contain the state of its booking (PAPER-7)",
   async (status) => {
     answered = async () => Response.json({ Data: "", Status: -1, ResultCode: "unexpected" }, { status });
     expect(await checkVoucher(token)).toEqual({ kind: "genuine", claims, state: "unanswered" });
   },
 );
 
-test("is genuine without a network too (PAPER-7)", async () => {
+test("a signed voucher is genuine without a network too (PAPER-7)", async () => {
   answered = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await checkVoucher(token)).toEqual({ kind: "genuine", claims, state: "offline" });
 });

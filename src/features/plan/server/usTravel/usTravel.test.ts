@@ -78,7 +78,7 @@ describe("the category of travel under US law (PLAN-50)", () => {
   });
 });
 
-it("is neither required nor stored if the operator has not enabled it (PLAN-50)", async () => {
+it("the reason for travel under US law is neither required nor stored if the operator has not enabled it (PLAN-50)", async () => {
   const bed = await openBed();
   await liveIn(bed, "US");
   const { planId } = await bed.payable();

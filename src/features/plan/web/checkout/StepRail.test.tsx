@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { StepRail } from "./StepRail";
 
-it("names each step with its state, and marks the current one", () => {
+it("the steps' list names each step with its state, and marks the current one", () => {
   render(
     <StepRail
       label="Checkout"

@@ -43,7 +43,7 @@ function open({ snapshot }: Story, hours = 0): void {
   );
 }
 
-it("reports once that the booking was created; the next steps come before its facts (WIRE-26)", async () => {
+it("the confirmation page reports once that the booking was created; the next steps come before its facts (WIRE-26)", async () => {
   open(requested);
   expect(await screen.findByRole("heading", { level: 1, name: "Booking was created successfully" })).toBeVisible();
   expect(screen.getAllByText(/created successfully/)).toHaveLength(1);
@@ -66,7 +66,7 @@ it.each([
   expect(await screen.findByText(new RegExp(`^Cubacar confirms your car within ${hours} hours`))).toBeVisible();
 });
 
-it("shows that the supplier has confirmed", async () => {
+it("the confirmation page shows that the supplier has confirmed", async () => {
   open(confirmed, 2);
   expect(await screen.findByText("Cubacar has already confirmed your car.")).toBeVisible();
 });

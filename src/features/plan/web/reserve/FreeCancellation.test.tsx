@@ -19,7 +19,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it("follows the server's clock once an answer contains it (REFUND-4)", () => {
+it("the promise of free cancellation follows the server's clock once an answer contains it (REFUND-4)", () => {
   openPages(<Route path="/" element={<FreeCancellation until={inHours(5 * 24)} />} />, "/");
   expect(screen.getByText(/^Price fully refundable until/)).toBeVisible();
   act(() => keepServerNow(Date.now() + 10 * DAY));

@@ -59,14 +59,14 @@ it("the booking button is at the form's end in a wide window (WEB-40)", () => {
   expect(buttonsIn("complementary")).toEqual([]);
 });
 
-it("in a narrow window it is in the bar that stays visible, and submits the form (WEB-40)", () => {
+it("in a narrow window the button that books is in the bar that stays visible, and submits the form (WEB-40)", () => {
   show(false);
   expect(buttonsIn("form")).toEqual([]);
   expect(buttonsIn("complementary")).toEqual([screen.getByRole("button", { name: "Book" })]);
   expect(screen.getByRole("button", { name: "Book" })).toHaveAttribute("form", "booking");
 });
 
-it("shows each reason of a refusal once, even if the message consists of them (WIRE-26)", () => {
+it("a refused booking shows each reason of a refusal once, even if the message consists of them (WIRE-26)", () => {
   const unplaced = ["The booking is paid.", "The driver is too young."];
   const failure = {
     ...{ status: 409, code: "checkout.refused", message: "The booking is paid.", language: "en" as const, fields: [] },
@@ -90,7 +90,7 @@ it("a suspended client reads at the form's end until when, and has no button tha
   expect(inBar().queryByText("Bookings suspended")).not.toBeInTheDocument();
 });
 
-it("in a narrow window the bar states it too, instead of the button (SAFE-29)", async () => {
+it("in a narrow window the bar states a suspension too, instead of the button (SAFE-29)", async () => {
   suspended = { Reason: "Three cards of three people", LastDay: null };
   show(false, {}, authOf(ana));
   expect(await inBar().findByText("Bookings suspended")).toBeVisible();

@@ -26,7 +26,7 @@ function Search() {
   return minimum;
 }
 
-it("renders a search again only for answers, not for calls that begin (SPEED-2)", async () => {
+it("a search page renders a search again only for answers, not for calls that begin (SPEED-2)", async () => {
   openPages(<Route path="/" element={<Search />} />, "/");
   expect(await screen.findByText("3")).toBeVisible();
   expect(drawnWhenAsked).toEqual([1, 1]);

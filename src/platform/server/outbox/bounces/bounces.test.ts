@@ -107,7 +107,7 @@ describe("an email that is returned to the bounce mailbox (MAIL-10)", () => {
   });
 });
 
-it("other messages in that mailbox stay unread, and are fetched once", async () => {
+it("messages in the bounce mailbox that are no reports stay unread, and are fetched once", async () => {
   const letter = arrives("From: ana@example.com\nSubject: A question\n\nHola\n");
   const others = arrives(report("11111111-2222-4333-8444-555555555555"));
   await look();

@@ -21,7 +21,7 @@ const style = streetStyle({
   font: "Figtree",
 });
 
-it("is a valid MapLibre style with our own tiles only (LODGE-37)", () => {
+it("the map of streets is a valid MapLibre style with our own tiles only (LODGE-37)", () => {
   expect(validateStyleMin(style)).toEqual([]);
   expect(style.sources).toEqual({
     streets: { type: "vector", url: "pmtiles://https://shop.example/map/streets.pmtiles" },
@@ -29,7 +29,7 @@ it("is a valid MapLibre style with our own tiles only (LODGE-37)", () => {
   expect(style).not.toHaveProperty("glyphs");
 });
 
-it("names towns in the reader's language if the tiles have it (LODGE-37)", () => {
+it("the map of streets names towns in the reader's language if the tiles have it (LODGE-37)", () => {
   const towns = style.layers.find(({ id }) => id === "towns");
   expect(towns?.layout).toHaveProperty("text-field", ["coalesce", ["get", "name:es"], ["get", "name"]]);
 });

@@ -12,19 +12,19 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it("is absent without errors", () => {
+it("a form's list of errors is absent without errors", () => {
   render(<ErrorSummary title="To mend" errors={[]} attempt={1} />);
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-it("takes the focus at each attempt to send that has errors, and not before (A11Y-2)", () => {
+it("a form's list of errors takes the focus at each attempt to send that has errors, and not before (A11Y-2)", () => {
   const { rerender } = render(<ErrorSummary title="To mend" errors={errors} />);
   expect(screen.getByRole("alert")).not.toHaveFocus();
   rerender(<ErrorSummary title="To mend" errors={errors} attempt={1} />);
   expect(screen.getByRole("alert")).toHaveFocus();
 });
 
-it("leaves the focus where it is when only the list of errors changes", async () => {
+it("a form's list of errors leaves the focus where it is when only the list of errors changes", async () => {
   const page = (list: typeof errors) => (
     <>
       <ErrorSummary title="To mend" errors={list} attempt={1} />
@@ -37,7 +37,7 @@ it("leaves the focus where it is when only the list of errors changes", async ()
   expect(screen.getByLabelText("E-mail")).toHaveFocus();
 });
 
-it("moves the focus to a field from its link", async () => {
+it("a form's list of errors moves the focus to a field from its link", async () => {
   render(
     <>
       <ErrorSummary title="To mend" errors={errors} />
@@ -49,7 +49,7 @@ it("moves the focus to a field from its link", async () => {
   expect(screen.getByLabelText("Phone")).toHaveFocus();
 });
 
-it("has one link for each person of a group, with the shared problem or the fields, to the first field (WEB-17)", async () => {
+it("a form's list of errors has one link for each person of a group, with the shared problem or the fields, to the first field (WEB-17)", async () => {
   const missing = "This is required";
   const guests = ["Ana", "Luis"].map((guest) => (
     <fieldset key={guest}>
@@ -82,7 +82,7 @@ it("has one link for each person of a group, with the shared problem or the fiel
   expect(links()).toEqual([missing]);
 });
 
-it("names the field if two fields outside a group have the same problem (WEB-17)", () => {
+it("a form's list of errors names the field if two fields outside a group have the same problem (WEB-17)", () => {
   const names = ["from", "until"];
   render(
     <form>

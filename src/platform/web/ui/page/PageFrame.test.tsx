@@ -2,12 +2,12 @@ import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { PageFrame } from "./PageFrame";
 
-it("moves the focus to its heading when it opens, so that the new page is read out (A11Y-2)", () => {
+it("a page moves the focus to its heading when it opens, so that the new page is read out (A11Y-2)", () => {
   render(<PageFrame title="Your plan">…</PageFrame>);
   expect(screen.getByRole("heading", { level: 1, name: "Your plan" })).toHaveFocus();
 });
 
-it("does not move the focus if a field should have it", () => {
+it("a page does not move the focus if a field should have it", () => {
   render(
     <PageFrame title="Sign in" focusHeading={false}>
       …
@@ -16,7 +16,7 @@ it("does not move the focus if a field should have it", () => {
   expect(screen.getByRole("heading", { level: 1 })).not.toHaveFocus();
 });
 
-it("does not move the focus again when the page's text changes", () => {
+it("a page does not move the focus again when the page's text changes", () => {
   const page = (title: string) => (
     <PageFrame title={title}>
       <input aria-label="Search" />
@@ -28,7 +28,7 @@ it("does not move the focus again when the page's text changes", () => {
   expect(screen.getByLabelText("Search")).toHaveFocus();
 });
 
-it("leaves the focus in the header above the page, where a menu may be open (A11Y-2)", () => {
+it("a page leaves the focus in the header above the page, where a menu may be open (A11Y-2)", () => {
   const shell = (content: ReactNode) => (
     <>
       <header>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SummaryBar } from "./SummaryBar";
 
-it("opens and closes its details, and always shows the days, the total and the action", async () => {
+it("the summary bar opens and closes its details, and always shows the days, the total and the action", async () => {
   render(
     <SummaryBar
       title="Your rental"
@@ -24,7 +24,7 @@ it("opens and closes its details, and always shows the days, the total and the a
   expect(screen.getByRole("button", { name: "Reserve" })).toBeVisible();
 });
 
-it("scrolls into view at its new place if a press makes it too high to stay over the page (A11Y-9)", () => {
+it("the summary bar scrolls into view at its new place if a press makes it too high to stay over the page (A11Y-9)", () => {
   let [height, observed] = [178, () => {}];
   const { ResizeObserver } = window;
   const { scrollIntoView } = Element.prototype;

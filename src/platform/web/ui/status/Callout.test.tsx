@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Callout } from "./Callout";
 
-it("announces errors assertively, and other news politely or assertively only on request (A11Y-5)", () => {
+it("a callout announces errors assertively, and other news politely or assertively only on request (A11Y-5)", () => {
   const { rerender } = render(<Callout kind="error" title="Declined" announce />);
   expect(screen.getByRole("alert")).toHaveTextContent("Declined");
   rerender(<Callout kind="success" title="Paid" announce />);

@@ -20,7 +20,7 @@ it("the rental desk's charges equal those of the offers, as text", async () => {
   expect(spanish[0].Text).not.toBe(english[0].Text);
 });
 
-it("names every charge of a price, with its bounds, where it is paid and on which bookings (CAR-19)", async () => {
+it("the list of charges names every charge of a price, with its bounds, where it is paid and on which bookings (CAR-19)", async () => {
   const { Data } = await get("/api/information/carCharges/en");
   const named = (code: string) => Data.filter(({ Code }: { Code: string }) => Code === code);
   expect(named("oneWay")).toMatchObject([{ Per: "kilometre", Minimum: 1_000, Maximum: 13_000, PaidOnline: false }]);

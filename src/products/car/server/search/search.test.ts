@@ -438,7 +438,7 @@ describe("suggestions for a search that finds nothing (CAR-25)", () => {
   });
 });
 
-it("offers no car that is off sale, and no model with all cars off sale (OPS-27)", async () => {
+it("the car search offers no car that is off sale, and no model with all cars off sale (OPS-27)", async () => {
   const offered = async () => (await pageOf(SEARCH)).data.Total;
   const before = await offered();
   const ofOne = and(eq(carUnits.zoneId, search.IdZone), eq(carUnits.supplierId, 1), eq(carUnits.modelId, 1));

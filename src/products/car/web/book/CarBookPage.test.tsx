@@ -64,7 +64,7 @@ function answerBooked(id: number) {
   );
 }
 
-it("names every missing field, at the field and in a list on top", async () => {
+it("the car's booking page names every missing field, at the field and in a list on top", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Continue" }));
   const summary = await screen.findByRole("alert");
@@ -80,7 +80,7 @@ it("names every missing field, at the field and in a list on top", async () => {
   expect(await field(/^First name/)).toHaveAccessibleDescription(/^First Name is required .*enter FNU here/);
 });
 
-it("lists the rental desk's charges for this car, including the class's tank and deposit, each with its unit (CAR-19)", async () => {
+it("the car's booking page lists the rental desk's charges for this car, including the class's tank and deposit, each with its unit (CAR-19)", async () => {
   const charge = (Code: string, Amount: number | null, more: Partial<CarCharge> = {}): CarCharge => ({
     ...{ Code, Amount, Minimum: null, Maximum: null, PaidOnline: false, SupplierId: null, ClassId: null },
     ...{ Per: "rental", Text: `The ${Code}`, ...more },
@@ -110,7 +110,7 @@ it("lists the rental desk's charges for this car, including the class's tank and
   ]);
 });
 
-it("refuses at its field a licence number that the check of documents would refuse (CAR-3, DOC-5)", async () => {
+it("the car's booking page refuses at its field a licence number that the check of documents would refuse (CAR-3, DOC-5)", async () => {
   const sent = record([]);
   openCarPage(path);
   await fillIn();
@@ -121,13 +121,13 @@ it("refuses at its field a licence number that the check of documents would refu
   expect(sent).toEqual([]);
 });
 
-it("takes the licence's country from the search (CAR-61, CAR-26)", async () => {
+it("the car's booking page takes the licence's country from the search (CAR-61, CAR-26)", async () => {
   openCarPage(`${path}&licence=40`);
   await screen.findAllByRole("option", { name: "Spain" });
   expect(await field(/^License issued in/)).toHaveDisplayValue("Spain");
 });
 
-it("shows before a booking which car the plan already has for these days (PLAN-36)", async () => {
+it("the car's booking page shows before a booking which car the plan already has for these days (PLAN-36)", async () => {
   const { snapshot } = begin().and(added(0, 41));
   const planned = { ...bookingOf(snapshot, 41), Name: "Kia Picanto" };
   const days = (from: string, until: string) => ({ StartsAt: havanaInstant(from), EndsAt: havanaInstant(until) });
@@ -146,7 +146,7 @@ it("shows before a booking which car the plan already has for these days (PLAN-3
   expect(screen.queryByText(/^A car for these days/)).toBeNull();
 });
 
-it("tells a client with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
+it("the car's booking page tells a client with a new account that one press is left, once, with the focus there (ACC-20)", async () => {
   storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez" });
   const { unmount } = openCarPage(path, { client: 7 });
   const said = await screen.findByText("Your account is ready");
@@ -169,7 +169,7 @@ it.each([
   expect(screen.queryAllByText("Instant confirmation")).toHaveLength(ConfirmsInstantly ? 1 : 0);
 });
 
-it("shows the deposit alone in its summary if no other amount in Cuba is known", async () => {
+it("the car's booking page shows the deposit alone in its summary if no other amount in Cuba is known", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, PayInCuba: 0, InCubaLines: [] }])));
   openCarPage(path);
   expect(
@@ -179,7 +179,7 @@ it("shows the deposit alone in its summary if no other amount in Cuba is known",
   expect(screen.queryByText("$0.00")).not.toBeInTheDocument();
 });
 
-it("shows the hours of one office once, with the days of the rental on which it is closed (OPS-98)", async () => {
+it("the car's booking page shows the hours of one office once, with the days of the rental on which it is closed (OPS-98)", async () => {
   const closedOn = (day: string) => ({ From: day, To: day, SupplierId: 0 });
   const Opening = { Hours: [], Closed: ["2027-01-01", "2027-01-12", "2027-05-01"].map(closedOn) };
   const PickUpOffice = { ...anOffer.PickUpOffice, Opening };
@@ -201,14 +201,14 @@ it("shows the hours of one office once, with the days of the rental on which it 
   expect(screen.getByText("Return: Varadero town center")).toBeInTheDocument();
 });
 
-it("refuses a driver who is not 21 on the day of pick-up", async () => {
+it("the car's booking page refuses a driver who is not 21 on the day of pick-up", async () => {
   openCarPage(path);
   await type("Date of birth", "2006-01-11");
   fireEvent.blur(await field(/^Date of birth/));
   expect(await screen.findByText("The driver must be at least 21 on the day of pick-up")).toBeVisible();
 });
 
-it("shows at its field how a name in other letters has to be written (PAPER-11)", async () => {
+it("the car's booking page shows at its field how a name in other letters has to be written (PAPER-11)", async () => {
   openCarPage(path);
   await type("Last name", "Щербакова");
   fireEvent.blur(await field(/^Last name/));
@@ -217,7 +217,7 @@ it("shows at its field how a name in other letters has to be written (PAPER-11)"
   await waitFor(async () => expect(await field(/^Last name/)).not.toHaveAccessibleDescription());
 });
 
-it("asks a client whose own name is in other letters to write it in the profile first, and leads back (PAPER-12)", async () => {
+it("the car's booking page asks a client whose own name is in other letters to write it in the profile first, and leads back (PAPER-12)", async () => {
   server.use(on("/api/profile/*", () => answer({ ...profile, FirstName: "小龙", LastName: "李" })));
   openCarPage(path, { client: 7 });
   const asked = await screen.findByText("First write your name in Latin letters");
@@ -227,7 +227,7 @@ it("asks a client whose own name is in other letters to write it in the profile 
   expect([page, new URLSearchParams(query).get("returnUrl")]).toEqual(["/profile", path]);
 });
 
-it("fills in the profile's data", async () => {
+it("the car's booking page fills in the profile's data", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Last name/)).toHaveValue("Pérez"));
   expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990");
@@ -235,7 +235,7 @@ it("fills in the profile's data", async () => {
   expect(await field(/^License issued in/)).not.toHaveValue("");
 });
 
-it("completes the client from an earlier stay, and another driver with all known data, who stays after a reload (CAR-62, FAULT-25)", async () => {
+it("the car's booking page completes the client from an earlier stay, and another driver with all known data, who stays after a reload (CAR-62, FAULT-25)", async () => {
   const guest = (Name: string, LastName: string, Age: number | null = null) => ({
     Age,
     Traveler: { Country: 40, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
@@ -278,7 +278,7 @@ it("completes the client from an earlier stay, and another driver with all known
   await waitFor(async () => expect(await field(/^First name/)).toHaveValue("Luis"));
 });
 
-it("sends a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
+it("the car's booking page sends a visitor to a new account with the way back, and shows the filled form on return (ACC-16)", async () => {
   const { unmount } = openCarPage(path);
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -291,7 +291,7 @@ it("sends a visitor to a new account with the way back, and shows the filled for
   expect(await field(/^License issued in/)).toHaveValue("40");
 });
 
-it("keeps a country that a visitor chose before anything was typed (FAULT-25)", async () => {
+it("the car's booking page keeps a country that a visitor chose before anything was typed (FAULT-25)", async () => {
   const { unmount } = openCarPage(path);
   await screen.findAllByRole("option", { name: "Spain" });
   await userEvent.selectOptions(await field(/^License issued in/), "Spain");
@@ -300,7 +300,7 @@ it("keeps a country that a visitor chose before anything was typed (FAULT-25)", 
   await waitFor(async () => expect(await field(/^License issued in/)).toHaveValue("40"));
 });
 
-it("sends one request key for all tries of a booking, even offline (FAULT-28), and drops the draft after success", async () => {
+it("the car's booking page sends one request key for all tries of a booking, even offline (FAULT-28), and drops the draft after success", async () => {
   const sent = record([
     // The connection breaks during the booking: it is unknown whether it was made.
     () => Response.error(),
@@ -332,7 +332,7 @@ it("sends one request key for all tries of a booking, even offline (FAULT-28), a
   expect(keptInTab()).toEqual(["malecon.days"]);
 });
 
-it("shows the booking of a lost answer if the form has changed since, and books nothing twice (FAULT-28)", async () => {
+it("the car's booking page shows the booking of a lost answer if the form has changed since, and books nothing twice (FAULT-28)", async () => {
   const sent = record([
     () => Response.error(),
     () => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 }),
@@ -353,7 +353,7 @@ it("shows the booking of a lost answer if the form has changed since, and books 
   expect(keptInTab()).toEqual(["malecon.days"]);
 });
 
-it("shows next to the button why nothing was booked, without an answer and after a refusal, and keeps the focus there (WIRE-26)", async () => {
+it("the car's booking page shows next to the button why nothing was booked, without an answer and after a refusal, and keeps the focus there (WIRE-26)", async () => {
   const sent = record([() => Response.error(), () => refuse(409, "car.soldOut", "This car was just taken.")]);
   const { store } = openCarPage(path, { client: 7 });
   await fillIn();
@@ -370,7 +370,7 @@ it("shows next to the button why nothing was booked, without an answer and after
   expect(selectAlerts(store.getState())).toEqual([]);
 });
 
-it("sends the accepted edition of the policies, and asks again if another one is in force (INFO-26)", async () => {
+it("the car's booking page sends the accepted edition of the policies, and asks again if another one is in force (INFO-26)", async () => {
   let edition = "first";
   server.use(on("/api/information/policyEdition", () => answer({ Edition: edition })));
   const sent = record([() => refuse(409, "plan.policiesChanged")]);
@@ -389,7 +389,7 @@ it("sends the accepted edition of the policies, and asks again if another one is
   await waitFor(() => expect(sent.map(({ PolicyEdition }) => PolicyEdition)).toEqual(["first", "second"]));
 });
 
-it("reloads profile and papers once a car is booked, because the booking may have changed them (ACC-18)", async () => {
+it("the car's booking page reloads profile and papers once a car is booked, because the booking may have changed them (ACC-18)", async () => {
   const asked: string[] = [];
   server.use(
     on("/api/admin/clientDocuments/getClientDocumentsInfo/*", () => {
@@ -406,7 +406,7 @@ it("reloads profile and papers once a car is booked, because the booking may hav
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it("shows an error of the server at its field", async () => {
+it("the car's booking page shows an error of the server at its field", async () => {
   const Errors = [{ Field: "BookForm.Driver.LicenseNumber", Code: "pattern", Message: "This is no license number" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openCarPage(path, { client: 7 });
@@ -419,7 +419,7 @@ it("shows an error of the server at its field", async () => {
 
 const notMade = { Data: null, Status: -1, ResultCode: "OK", ResponseType: "Error" };
 
-it("redirects without an offer to the search with its own query, and adds no days (WEB-41)", async () => {
+it("the car's booking page redirects without an offer to the search with its own query, and adds no days (WEB-41)", async () => {
   openCarPage("/book-car?zone=4");
   await waitFor(() => expect(address()).toBe("/search-car?zone=4"));
 });
@@ -438,7 +438,7 @@ it.each([
   expect(screen.queryByText("Could not create car reservation")).toBeNull();
 });
 
-it("reports that the shop could not be reached only if no answer arrived (WIRE-26)", async () => {
+it("the car's booking page reports that the shop could not be reached only if no answer arrived (WIRE-26)", async () => {
   record([() => wrongAnswer({ Data: null, Status: -1 }, 409), () => HttpResponse.error()]);
   openCarPage(path, { client: 7 });
   await fillIn();
@@ -449,7 +449,7 @@ it("reports that the shop could not be reached only if no answer arrived (WIRE-2
   expect(await screen.findByText(/^The shop could not be reached/)).toBeVisible();
 });
 
-it("asks for a new price when extras change", async () => {
+it("the car's booking page asks for a new price when extras change", async () => {
   const asked: CarOfferQuestion[] = [];
   server.use(
     on("/api/carBookings/getCarOffer/*", async ({ request }) => {
@@ -464,7 +464,7 @@ it("asks for a new price when extras change", async () => {
   expect(asked.at(-1)).toMatchObject({ IdSupplier: 1, IdModel: 5, ChildSeats: 2 });
 });
 
-it("reports that a car is gone meanwhile, with a link back to the others (CAR-16)", async () => {
+it("the car's booking page reports that a car is gone meanwhile, with a link back to the others (CAR-16)", async () => {
   server.use(
     on("/api/carBookings/getCarOffer/*", async ({ request }) => {
       const question = (await request.json()) as CarOfferQuestion;
@@ -483,7 +483,7 @@ it("reports that a car is gone meanwhile, with a link back to the others (CAR-16
   expect(screen.queryByRole("button", { name: "Continue" })).toBeNull();
 });
 
-it("shows no old price with extras whose price did not load, and loads it again on request (CAR-26)", async () => {
+it("the car's booking page shows no old price with extras whose price did not load, and loads it again on request (CAR-26)", async () => {
   const priced = (question: CarOfferQuestion) =>
     answer([{ ...anOffer, PayInCuba: 2_000 + 900 * (question.ChildSeats ?? 0) }]);
   let isFailing = true;
@@ -505,7 +505,7 @@ it("shows no old price with extras whose price did not load, and loads it again 
   expect(await screen.findByText("$38.00 in Cuba")).toBeVisible();
 });
 
-it("offers no extra without a price: neither child seats nor drivers that only another company takes (CAR-9)", async () => {
+it("the car's booking page offers no extra without a price: neither child seats nor drivers that only another company takes (CAR-9)", async () => {
   server.use(on("/api/information/carCharges/*", () => answer([chargeOf("extraDriver", 300, 2)])));
   openCarPage(path);
   expect(await field(/^Flight number/)).toBeVisible();
@@ -513,7 +513,7 @@ it("offers no extra without a price: neither child seats nor drivers that only a
   expect(screen.queryByLabelText("Extra drivers")).toBeNull();
 });
 
-it("names the price of each extra where it is chosen (CAR-9)", async () => {
+it("the car's booking page names the price of each extra where it is chosen (CAR-9)", async () => {
   const charges = [{ ...chargeOf("extraDriver", 1_500, 1), Per: "rental" }, chargeOf("childSeat", 300)];
   server.use(on("/api/information/carCharges/*", () => answer(charges)));
   openCarPage(path);
@@ -525,7 +525,7 @@ it("names the price of each extra where it is chosen (CAR-9)", async () => {
   await described("Child seats", /^\$3\.00 a day for each seat$/);
 });
 
-it("bases the promised refund on the price with the extras and the driver's age (CAR-26)", async () => {
+it("the car's booking page bases the promised refund on the price with the extras and the driver's age (CAR-26)", async () => {
   const free = { code: 1, fromDays: null, toDays: 1, percent: 0, units: null, amount: null, noShow: false };
   server.use(
     on("/api/products/cancellationRules/*", () => answer([free])),
@@ -541,7 +541,7 @@ it("bases the promised refund on the price with the extras and the driver's age 
   expect(await screen.findByText(/: the full price goes back, \$301\.50$/)).toBeVisible();
 });
 
-it("reports that the offer is gone if the lookup returns none, with a link back to the search (CAR-16)", async () => {
+it("the car's booking page reports that the offer is gone if the lookup returns none, with a link back to the search (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([])));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
@@ -551,13 +551,13 @@ it("reports that the offer is gone if the lookup returns none, with a link back 
   );
 });
 
-it("also reports that if the lookup's answer is empty (CAR-16)", async () => {
+it("the car's booking page reports that the offer is gone if the lookup's answer is empty (CAR-16)", async () => {
   server.use(on("/api/carBookings/getCarOffer/*", () => wrongAnswer()));
   openCarPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });
 
-it("shows the server's reason if the days cannot be booked, and links back to the search (CAR-16)", async () => {
+it("the car's booking page shows the server's reason if the days cannot be booked, and links back to the search (CAR-16)", async () => {
   const reason = "Cars are rented for at least 3 days.";
   server.use(on("/api/carBookings/getCarOffer/*", () => refuse(400, "car.rentalTooShort", reason)));
   const { store } = openCarPage(path);

@@ -39,7 +39,7 @@ async function photograph(read: Reading) {
   );
 }
 
-it("fills in the driver, the passport and the license's country of a visitor from one photo (CAR-66)", async () => {
+it("the car's booking page fills in a visitor's driver, passport and license's country from one photo (CAR-66)", async () => {
   openCarPage(path);
   expect(screen.queryByLabelText(/^Passport number/)).toBeNull();
   await photograph(whole);
@@ -52,7 +52,7 @@ it("fills in the driver, the passport and the license's country of a visitor fro
   expect(await field(/^License issued in/)).toHaveValue("40");
 });
 
-it("books with the client's passport from the photo, and asks for no other (CAR-66)", async () => {
+it("the car's booking page books with the client's passport from the photo, and asks for no other (CAR-66)", async () => {
   const sent: CarBookingRequest[] = [];
   server.use(
     on("/api/carBookings/en", async ({ request }) => {
@@ -83,7 +83,7 @@ it("books with the client's passport from the photo, and asks for no other (CAR-
   });
 });
 
-it("empties and marks what was not read, and asks for no passport of a client that was read in part (CAR-66, DOC-10)", async () => {
+it("the car's booking page empties and marks what was not read, and asks for no passport of a client that was read in part (CAR-66, DOC-10)", async () => {
   openCarPage(path, { client: 7 });
   await waitFor(async () => expect(await field(/^Date of birth/)).toHaveValue("Apr 1, 1990"));
   const { BirthDate: _unread, Number: _notRead, ...values } = whole.values;
@@ -94,7 +94,7 @@ it("empties and marks what was not read, and asks for no passport of a client th
   expect(screen.queryByLabelText(/^Passport number/)).toBeNull();
 });
 
-it("shows no passport once it is on file (CAR-66)", async () => {
+it("the car's booking page shows no passport once it is on file (CAR-66)", async () => {
   const onFile = { Type: 2, Number: "X1", FirstName: "Ana", LastName: "Pérez", CountryId: 40, IssuedOn: null };
   const given = { ExpiresOn: "2036-01-01", BirthDate: "1990-04-01", Status: "given", RejectedFor: null, GivenAt: 0 };
   server.use(

@@ -33,7 +33,7 @@ const server = serve(
 const open = (path = "/rent-car/4/1") =>
   openPages(<Route path="/rent-car/:zoneId/:classId" element={<CarClassPage />} />, path);
 
-it("shows the class, its driver's conditions, its lowest price and the reviews of each company (CAR-23, REVIEW-4)", async () => {
+it("a car class's page shows the class, its driver's conditions, its lowest price and the reviews of each company (CAR-23, REVIEW-4)", async () => {
   open();
   const title = "Rent a manual economy car in Varadero";
   expect(await screen.findByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -55,7 +55,7 @@ it("shows the class, its driver's conditions, its lowest price and the reviews o
   );
 });
 
-it("links to the search for it on those days, to other classes and to other places (CAR-23)", async () => {
+it("a car class's page links to the search for it on those days, to other classes and to other places (CAR-23)", async () => {
   open();
   const hrefOf = async (name: string | RegExp) => (await screen.findByRole("link", { name })).getAttribute("href");
   expect(await hrefOf("See cars and prices")).toBe(
@@ -65,7 +65,7 @@ it("links to the search for it on those days, to other classes and to other plac
   expect(await hrefOf("Havana")).toBe("/rent-car/2/1");
 });
 
-it("sets the same title as the server's head (WEB-23)", async () => {
+it("a car class's page sets the same title as the server's head (WEB-23)", async () => {
   open();
   await waitFor(() => expect(document.title).toBe("Rent a manual economy car in Varadero · Malecón"));
 });
@@ -81,7 +81,7 @@ it.each(["/rent-car/4/99", "/rent-car/4/x"])(
   },
 );
 
-it("offers to try again if the class could not be loaded", async () => {
+it("a car class's page offers to try again if the class could not be loaded", async () => {
   server.use(on("/api/carBookings/classInZone/4/1", () => refuse(500, "unexpected", "No")));
   open();
   const again = await screen.findByRole("button", { name: "Try again" });

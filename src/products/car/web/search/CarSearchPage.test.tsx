@@ -14,14 +14,14 @@ const server = serve(...surroundings);
 const path = "/search-car?zone=2&from=2126-01-10&fromHour=0900&to=2126-01-13&toHour=0900";
 const address = () => screen.getByTestId("address").textContent;
 
-it("shows drivers' opinions of a company on its cards (REVIEW-7)", async () => {
+it("the car search shows drivers' opinions of a company on its cards (REVIEW-7)", async () => {
   server.use(on("/api/opinions/companies", () => answer([{ SupplierId: 1, Count: 1, Tenths: 40 }])));
   openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-13");
   const company = await screen.findByRole("link", { name: /^Cubacar/ });
   await waitFor(() => expect(company).toHaveTextContent("4.0 of 5 (1 review)"));
 });
 
-it("sends the search in the URL", async () => {
+it("the car search sends the search in the URL", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(
     on("/api/carBookings/getOffers/*", async ({ request }) => {
@@ -52,7 +52,7 @@ it("searches again by itself once the connection is back", async () => {
   stop();
 });
 
-it("keeps the results, with a message and a retry, if a filter is changed without a connection, and searches by itself once it is back (WEB-17)", async () => {
+it("the car search keeps the results, with a message and a retry, if a filter is changed without a connection, and searches by itself once it is back (WEB-17)", async () => {
   const { store } = openCarPage(path);
   const stop = setupListeners(store.dispatch);
   const card = await screen.findByRole("link", { name: "Kia Picanto or similar" });
@@ -75,13 +75,13 @@ it("keeps the results, with a message and a retry, if a filter is changed withou
   stop();
 });
 
-it("names the driver's age and licence in the search summary once they are chosen (CAR-26)", async () => {
+it("the car search names the driver's age and licence in the search summary once they are chosen (CAR-26)", async () => {
   openCarPage(`${path}&age=22&licence=40`);
   expect(await screen.findByText("driver 21 to 24")).toBeVisible();
   expect(await screen.findByText("license from Spain")).toBeVisible();
 });
 
-it("names the place of return in the search summary if it differs: a zone or one of its offices (CAR-26)", async () => {
+it("the car search names the place of return in the search summary if it differs: a zone or one of its offices (CAR-26)", async () => {
   const airport = { ...office, Id: 31, Name: "Aeropuerto Holguín" };
   const zone = { Id: 25, Code: "HOL", Name: "Holguín", ProvinceId: 9, Offices: [airport] };
   server.use(on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([...zones, zone])));
@@ -92,7 +92,7 @@ it("names the place of return in the search summary if it differs: a zone or one
   expect(await screen.findByText("return in Holguín Airport")).toBeVisible();
 });
 
-it("shows the years of distant days, and the last day that can be booked (WEB-14, CAR-11)", async () => {
+it("the car search shows the years of distant days, and the last day that can be booked (WEB-14, CAR-11)", async () => {
   server.use(on("/api/products/maxReservePeriod/*", () => answer({ Days: 365 })));
   openCarPage(path);
   expect(await screen.findByText(/^Thu, Jan 10, 2126, 09:00 – Sun, Jan 13, 2126, 09:00$/)).toBeVisible();
@@ -103,7 +103,7 @@ it("shows the years of distant days, and the last day that can be booked (WEB-14
   expect(field).toHaveAccessibleDescription(new RegExp(`The last possible day is \\w+,\\s\\w+\\s\\d+,\\s${last}\\.$`));
 });
 
-it("shows the total of the stay, how much is paid now and how much in Cuba, and keeps the search in the offer's link", async () => {
+it("the car search shows the total of the stay, how much is paid now and how much in Cuba, and keeps the search in the offer's link", async () => {
   openCarPage(path);
   const link = await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const card = within(screen.getByRole("heading", { name: "Kia Picanto or similar" }).closest("li") ?? link);
@@ -121,7 +121,7 @@ it("shows the total of the stay, how much is paid now and how much in Cuba, and 
   );
 });
 
-it("shows the deposit alone if no other amount in Cuba is known", async () => {
+it("the car search shows the deposit alone if no other amount in Cuba is known", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () =>
       answer({ ...aPage, Offers: [{ ...anOffer, PayInCuba: 0, InCubaLines: [] }] }),
@@ -136,13 +136,13 @@ it("shows the deposit alone if no other amount in Cuba is known", async () => {
   ).toBeVisible();
 });
 
-it("says once above the list until when all of its cars are free to cancel, and no card repeats it (WEB-51)", async () => {
+it("the car search says once above the list until when all of its cars are free to cancel, and no card repeats it (WEB-51)", async () => {
   openCarPage(path);
   expect(await screen.findByText(/^Every price is fully refundable until Dec 31, 2126\.$/)).toBeVisible();
   expect(screen.queryByText(/^Price fully refundable until/)).toBeNull();
 });
 
-it("renders a card with at most 33 nodes", async () => {
+it("the car search renders a card with at most 33 nodes", async () => {
   openCarPage(path);
   const card = (await screen.findByRole("heading", { name: "Kia Picanto or similar" })).closest("li");
   const ofCompanies = card?.querySelectorAll(":scope .companies *").length ?? 0;
@@ -183,7 +183,7 @@ describe("the companies of a model's card (CAR-21)", () => {
   });
 });
 
-it("asks for the driver's age in its first row and the licence among the additional fields, keeps them in the URL, and shows their surcharges on the card (CAR-26)", async () => {
+it("the car search asks for the driver's age in its first row and the licence among the additional fields, keeps them in the URL, and shows their surcharges on the card (CAR-26)", async () => {
   const asked: Partial<CarSearch>[] = [];
   const charge = { Code: "youngDriver", Amount: 2_700, Facts: { days: 3 } };
   const young = { ...anOffer, PriceLines: [...anOffer.PriceLines, charge], LicenceYears: 2 };
@@ -203,7 +203,7 @@ it("asks for the driver's age in its first row and the licence among the additio
   await waitFor(() => expect(address()).toBe(`${path}&licence=40`));
 });
 
-it("writes a filter into the URL immediately, and returns to the first page", async () => {
+it("the car search writes a filter into the URL immediately, and returns to the first page", async () => {
   openCarPage(`${path}&page=2`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
   const rex = async () => screen.findByRole("checkbox", { name: "REX 3" });
@@ -214,7 +214,7 @@ it("writes a filter into the URL immediately, and returns to the first page", as
   expect(address()).toBe(path);
 });
 
-it("accepts several choices of a filter, loads each as it is pressed, and shows it above the results for removal (CAR-22)", async () => {
+it("the car search accepts several choices of a filter, loads each as it is pressed, and shows it above the results for removal (CAR-22)", async () => {
   const asked: Partial<CarSearch>[] = [];
   const Classes = [
     { Id: 3, Name: "MED-M", Count: 9 },
@@ -246,7 +246,7 @@ it("accepts several choices of a filter, loads each as it is pressed, and shows 
   expect(screen.queryByRole("list", { name: "Chosen filters" })).toBeNull();
 });
 
-it("keeps the first of two filters that are pressed before the page for the first is rendered (CAR-22)", async () => {
+it("the car search keeps the first of two filters that are pressed before the page for the first is rendered (CAR-22)", async () => {
   const Classes = [
     { Id: 3, Name: "MED-M", Count: 9 },
     { Id: 5, Name: "SUV-A", Count: 2 },
@@ -292,7 +292,7 @@ describe("in a narrow window the filters are a sheet that shows the number of re
   });
 });
 
-it("requests the recommended order, and explains it next to the choice of orders (CAR-24)", async () => {
+it("the car search requests the recommended order, and explains it next to the choice of orders (CAR-24)", async () => {
   const asked: { url: string; body: Partial<CarSearch> }[] = [];
   server.use(
     on("/api/carBookings/getOffers/*", async ({ request }) => {
@@ -308,7 +308,7 @@ it("requests the recommended order, and explains it next to the choice of orders
   ]);
 });
 
-it("closes the explanation of the order at Escape and at a press elsewhere, not at one on its text", async () => {
+it("the car search closes the explanation of the order at Escape and at a press elsewhere, not at one on its text", async () => {
   openCarPage(path);
   const explanation = await screen.findByText(/^By the full cost of the rental/);
   for (const leave of [() => userEvent.keyboard("{Escape}"), () => userEvent.click(document.body)]) {
@@ -320,7 +320,7 @@ it("closes the explanation of the order at Escape and at a press elsewhere, not 
   }
 });
 
-it("writes the order into the URL", async () => {
+it("the car search writes the order into the URL", async () => {
   openCarPage(path);
   const sort = await screen.findByRole("combobox", { name: "Sort by" });
   expect(sort).toHaveDisplayValue("Recommended");
@@ -331,13 +331,13 @@ it("writes the order into the URL", async () => {
   expect(address()).toBe(path);
 });
 
-it("links to the other pages of a result", async () => {
+it("the car search links to the other pages of a result", async () => {
   openCarPage(path);
   expect(await screen.findByText("Page 1 of 3")).toBeVisible();
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&page=2`);
 });
 
-it("loads another page once, as soon as its link is approached; until it has arrived the cards keep their links", async () => {
+it("the car search loads another page once, as soon as its link is approached; until it has arrived the cards keep their links", async () => {
   const asked: string[] = [];
   let tell = () => {};
   const later = new Promise<void>((resolve) => {
@@ -364,7 +364,7 @@ it("loads another page once, as soon as its link is approached; until it has arr
   expect(asked).toEqual(["0", "1"]);
 });
 
-it("renders the next page's cars when its link is approached, and shows the same ones once it is opened (SPEED-4)", async () => {
+it("the car search renders the next page's cars when its link is approached, and shows the same ones once it is opened (SPEED-4)", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", ({ request }) => {
       const isNext = new URL(request.url).pathname.split("/").at(-2) === "1";
@@ -384,7 +384,7 @@ it("renders the next page's cars when its link is approached, and shows the same
 });
 
 afterEach(() => Reflect.deleteProperty(globalThis, "IntersectionObserver"));
-it("renders the next page's cars when the client reaches the end of the list, before any link is approached (SPEED-4)", async () => {
+it("the car search renders the next page's cars when the client reaches the end of the list, before any link is approached (SPEED-4)", async () => {
   const comeNear: (() => void)[] = [];
   class Observer {
     constructor(tell: (entries: Partial<IntersectionObserverEntry>[]) => void) {
@@ -413,7 +413,7 @@ it("renders the next page's cars when the client reaches the end of the list, be
   expect(asked).toEqual(["0", "1"]);
 });
 
-it("moves the focus to the number of results when another page is opened and its link is gone (A11Y-2)", async () => {
+it("the car search moves the focus to the number of results when another page is opened and its link is gone (A11Y-2)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Total: 25 })));
   openCarPage(path);
   const next = await screen.findByRole("link", { name: "Next" });
@@ -423,7 +423,7 @@ it("moves the focus to the number of results when another page is opened and its
   expect(screen.getByText(/^25 cars/)).toHaveFocus();
 });
 
-it("leaves the focus on the order when it is changed, even though that shows the first page again (A11Y-2)", async () => {
+it("the car search leaves the focus on the order when it is changed, even though that shows the first page again (A11Y-2)", async () => {
   openCarPage(`${path}&page=2`);
   const sort = await screen.findByRole("combobox", { name: "Sort by" });
   expect(await screen.findByText("Page 2 of 3")).toBeVisible();
@@ -432,7 +432,7 @@ it("leaves the focus on the order when it is changed, even though that shows the
   expect(sort).toHaveFocus();
 });
 
-it("edits the search in place and writes it into the URL", async () => {
+it("the car search edits the search in place and writes it into the URL", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
@@ -442,7 +442,7 @@ it("edits the search in place and writes it into the URL", async () => {
   expect(address()).toBe(path.replace("fromHour=0900", "fromHour=1030"));
 });
 
-it("keeps a group of filters open, and the focus in it, when its only choice is removed (A11Y-2)", async () => {
+it("the car search keeps a group of filters open, and the focus in it, when its only choice is removed (A11Y-2)", async () => {
   const Facets = { ...aPage.Facets, Models: [{ Id: 5, Name: "Kia Picanto", Count: 3 }] };
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Facets })));
   openCarPage(`${path}&model=5`);
@@ -455,7 +455,7 @@ it("keeps a group of filters open, and the focus in it, when its only choice is 
   expect(model).toHaveFocus();
 });
 
-it("does not restore a filter removed while the search was being edited (CAR-22)", async () => {
+it("the car search does not restore a filter removed while the search was being edited (CAR-22)", async () => {
   openCarPage(`${path}&supplier=4`);
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
   await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
@@ -476,7 +476,7 @@ const typeDay = async (field: HTMLElement, day: string) => {
   await userEvent.type(field, `${day}{Enter}`);
 };
 
-it("moves a return that is too early to the third day and reports that (WEB-20)", async () => {
+it("the car search moves a return that is too early to the third day and reports that (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
@@ -487,7 +487,7 @@ it("moves a return that is too early to the third day and reports that (WEB-20)"
   expect(address()).toBe(path);
 });
 
-it("reports that a return was moved if the address has it on or before the pick-up, and nothing else (WEB-20)", async () => {
+it("the car search reports that a return was moved if the address has it on or before the pick-up, and nothing else (WEB-20)", async () => {
   const { unmount } = openCarPage("/search-car?zone=2&from=2126-01-10&to=2126-01-10");
   expect(await screen.findByText("Return moved to Sun, Jan 13, 2126: it must come after the pick-up.")).toBeVisible();
   unmount();
@@ -496,7 +496,7 @@ it("reports that a return was moved if the address has it on or before the pick-
   expect(screen.queryByText(/^Return moved/)).not.toBeInTheDocument();
 });
 
-it("accepts typed or pressed days, in Havana's calendar, and none while they are incomplete (WEB-20)", async () => {
+it("the car search accepts typed or pressed days, in Havana's calendar, and none while they are incomplete (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   let dialog = await days();
@@ -514,7 +514,7 @@ it("accepts typed or pressed days, in Havana's calendar, and none while they are
   expect(address()).toBe(path.replace("2126-01-10", "2126-01-14").replace("2126-01-13", "2126-01-18"));
 });
 
-it("submits only the days that a field shows: a refused day stays until it is corrected (WEB-20)", async () => {
+it("the car search submits only the days that a field shows: a refused day stays until it is corrected (WEB-20)", async () => {
   openCarPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const dialog = await days();
@@ -530,7 +530,7 @@ it("submits only the days that a field shows: a refused day stays until it is co
   expect(pickUp).toHaveDisplayValue("Jan 15, 2126");
 });
 
-it("shows in a shop without cars that there are none yet, without useless advice (OPS-28, OPS-94)", async () => {
+it("the car search shows in a shop without cars that there are none yet, without useless advice (OPS-28, OPS-94)", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
     on("/api/agencyZones/agencyZonesByActiveCarProducts/*", () => answer([])),
@@ -544,7 +544,7 @@ it("shows in a shop without cars that there are none yet, without useless advice
   expect(screen.queryByRole("button", { name: "Clear all filters" })).not.toBeInTheDocument();
 });
 
-it("reports that there are no offers and what to change, and clears the filters that may be the cause", async () => {
+it("the car search reports that there are no offers and what to change, and clears the filters that may be the cause", async () => {
   server.use(
     on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Total: 0 } satisfies typeof aPage)),
   );
@@ -584,7 +584,7 @@ it("if nothing is found, names the place even without an office, and a button op
   expect(screen.getByRole("button", { name: /^Pick-up and return/ })).toHaveFocus();
 });
 
-it("shows the server's refusal of a search at its form, without a retry (WEB-17)", async () => {
+it("the car search shows the server's refusal of a search at its form, without a retry (WEB-17)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
   openCarPage(path);
   expect(await screen.findByRole("alert")).toHaveTextContent("The pick-up day has passed.");
@@ -594,7 +594,7 @@ it("shows the server's refusal of a search at its form, without a retry (WEB-17)
   expect(screen.getByRole("button", { name: "Search cars" })).toBeVisible();
 });
 
-it("shows neither the promise nor the order of earlier results above a refused search (WEB-17)", async () => {
+it("the car search shows neither the promise nor the order of earlier results above a refused search (WEB-17)", async () => {
   openCarPage(path);
   expect(await screen.findByText(/^Every price is fully refundable until/)).toBeVisible();
   server.use(on("/api/carBookings/getOffers/*", () => refuse(400, "car.datesInPast", "The pick-up day has passed.")));
@@ -604,7 +604,7 @@ it("shows neither the promise nor the order of earlier results above a refused s
   expect(screen.queryByRole("combobox", { name: "Sort by" })).toBeNull();
 });
 
-it("reports that a page of results does not exist, with links to the first and the last (WEB-16)", async () => {
+it("the car search reports that a page of results does not exist, with links to the first and the last (WEB-16)", async () => {
   server.use(on("/api/carBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Page: 98 })));
   openCarPage(`${path}&page=99`);
   expect(await screen.findByRole("heading", { name: "There is no page 99" })).toBeVisible();

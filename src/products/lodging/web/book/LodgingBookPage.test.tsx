@@ -47,7 +47,7 @@ function record(answers: (() => Response)[]) {
   return sent;
 }
 
-it("sums the property up and links to its page; the cost of cancelling stays with the form (LODGE-20)", async () => {
+it("the stay's booking page sums the property up and links to its page; the cost of cancelling stays with the form (LODGE-20)", async () => {
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
   const [back, property] = ["Back to the rooms", "Pictures, map and everything about this place"].map((name) =>
@@ -67,7 +67,7 @@ it("sums the property up and links to its page; the cost of cancelling stays wit
   expect(screen.queryByRole("heading", { name: "Where it is" })).toBeNull();
 });
 
-it("describes a villa as a whole: its price by the night, its guests without a number of rooms", async () => {
+it("the stay's booking page describes a villa as a whole: its price by the night, its guests without a number of rooms", async () => {
   const villa = { RoomClassId: 4, RoomClassCode: "WholeVilla", MaxGuests: 4, PerNight: 20_000, Price: 60_000 };
   const PriceLines = [{ Code: "villa", Amount: 60_000, Facts: { count: 1, nights: 3, perNight: 20_000 } }];
   const Rooms = aDetail.Rooms.map((room) => ({ ...room, PriceLines }));
@@ -83,7 +83,7 @@ it("describes a villa as a whole: its price by the night, its guests without a n
   window.matchMedia = usual;
 });
 
-it("asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {
+it("the stay's booking page asks for everybody in the room, and shows every missing field at the field and in a list on top (WEB-17)", async () => {
   openLodgingPage(path);
   expect((await travelers()).map((group) => group.querySelector("legend")?.textContent?.trim())).toEqual([
     "Adult 1 Main traveler",
@@ -108,7 +108,7 @@ it("asks for everybody in the room, and shows every missing field at the field a
   expect(screen.queryByLabelText(/Passport|Nationality/)).toBeNull();
 });
 
-it("fills in the main traveler from the profile, and that last name for the others until they have their own (LODGE-30)", async () => {
+it("the stay's booking page fills in the main traveler from the profile, and that last name for the others until they have their own (LODGE-30)", async () => {
   openLodgingPage(path, { client: 7 });
   await waitFor(async () => expect((await traveler(0)).getByLabelText(/^Last name/)).toHaveValue("Pérez"));
   const lastName = async (index: number) => (await traveler(index)).getByLabelText(/^Last name/);
@@ -120,7 +120,7 @@ it("fills in the main traveler from the profile, and that last name for the othe
   expect(await lastName(2)).toHaveValue("Pérez Soto");
 });
 
-it("offers the people of earlier bookings, each once, and all in one press (LODGE-30)", async () => {
+it("the stay's booking page offers the people of earlier bookings, each once, and all in one press (LODGE-30)", async () => {
   const known = (Name: string, Age: number | null, LastName = "Díaz") => ({
     Age,
     Traveler: { Country: 34, Name, LastName, Passport: `D-${Name}`, PassportExpires: "2131-02-03", IsMainUser: false },
@@ -170,7 +170,7 @@ it("offers the people of earlier bookings, each once, and all in one press (LODG
 const booked = { BookingId: 40, ProductType: ProductType.CarRent, Details: null };
 const aPlan = { TravelPlanId: 3, Bookings: [booked] };
 
-it("asks for the policies if the booking starts a new plan, because the last one takes none (CAR-4, PLAN-2)", async () => {
+it("the stay's booking page asks for the policies if the booking starts a new plan, because the last one takes none (CAR-4, PLAN-2)", async () => {
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () => answer({ ...aPlan, AcceptsBookings: false })),
     on("/api/checkout/3", () => refuse(404, "notFound", "There is none.")),
@@ -180,7 +180,7 @@ it("asks for the policies if the booking starts a new plan, because the last one
   expect(screen.queryByText(/^You accepted the/)).toBeNull();
 });
 
-it("does not ask again for the policies that were accepted with another booking of the plan (CAR-4)", async () => {
+it("the stay's booking page does not ask again for the policies that were accepted with another booking of the plan (CAR-4)", async () => {
   server.use(
     on("/api/travelPlans/activeTravelPlan/*", () => answer({ ...aPlan, AcceptsBookings: true })),
     on("/api/checkout/3", () => refuse(404, "notFound", "There is none.")),
@@ -194,7 +194,7 @@ it("does not ask again for the policies that were accepted with another booking 
   await waitFor(() => expect(sent).toMatchObject([{ BookForm: { AcceptPrivacy: true, AcceptCancellation: true } }]));
 });
 
-it("leads a visitor to a new account with a return address, and restores the filled form on return (ACC-16)", async () => {
+it("the stay's booking page leads a visitor to a new account with a return address, and restores the filled form on return (ACC-16)", async () => {
   const { unmount } = openLodgingPage(path);
   await fillIn();
   await userEvent.click(screen.getByRole("button", { name: "Continue" }));
@@ -205,7 +205,7 @@ it("leads a visitor to a new account with a return address, and restores the fil
   expect((await traveler(2)).getByLabelText(/^First name/)).toHaveValue("Ana C");
 });
 
-it("shows the booking of a lost answer if the form has changed since, and books nothing twice (FAULT-28)", async () => {
+it("the stay's booking page shows the booking of a lost answer if the form has changed since, and books nothing twice (FAULT-28)", async () => {
   const sent = record([() => refuse(409, "plan.sameKeyOtherRequest", "Booked.", [], { booking: 40 })]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -214,7 +214,7 @@ it("shows the booking of a lost answer if the form has changed since, and books 
   expect(sent).toHaveLength(1);
 });
 
-it("sends one request key however often a booking is tried, offline too (FAULT-28), with the price that was shown (PLAN-37), and drops the draft when it succeeds", async () => {
+it("the stay's booking page sends one request key however often a booking is tried, offline too (FAULT-28), with the price that was shown (PLAN-37), and drops the draft when it succeeds", async () => {
   const sent = record([
     // The connection breaks during the booking: it is unknown whether it was made.
     () => Response.error(),
@@ -257,7 +257,7 @@ const dearer: StatedPrice = {
   PriceLines: [{ Code: "room", Amount: 84_000, Facts: { count: 1, nights: 3, perNight: 28_000 } }],
 };
 
-it("asks before it books at another price, with the new lines next to the old, and keeps typed values (PLAN-37)", async () => {
+it("the stay's booking page asks before it books at another price, with the new lines next to the old, and keeps typed values (PLAN-37)", async () => {
   const sent = record([() => refusePrice(dearer)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -280,7 +280,7 @@ it("asks before it books at another price, with the new lines next to the old, a
   expect(sent.map(({ Total }) => Total)).toEqual([60_000, 84_000]);
 });
 
-it("does not show a newly loaded price in its summary as the one that was seen (PLAN-37)", async () => {
+it("the stay's booking page does not show a newly loaded price in its summary as the one that was seen (PLAN-37)", async () => {
   record([() => refusePrice(dearer)]);
   openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -294,7 +294,7 @@ it("does not show a newly loaded price in its summary as the one that was seen (
   expect(screen.getAllByText("You saw").every((label) => question.contains(label))).toBe(true);
 });
 
-it("names the stay that is already booked, with a link to it, and books it again only on request (PLAN-38)", async () => {
+it("the stay's booking page names the stay that is already booked, with a link to it, and books it again only on request (PLAN-38)", async () => {
   const facts = { booking: 839, plan: 3, kind: "stay" };
   const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);
   openLodgingPage(path, { client: 7 });
@@ -309,7 +309,7 @@ it("names the stay that is already booked, with a link to it, and books it again
   expect(sent.map(({ UnlessBooked }) => UnlessBooked)).toEqual([true, undefined]);
 });
 
-it("drops a question once another traveler is named, because it was about the previous one", async () => {
+it("the stay's booking page drops a question once another traveler is named, because it was about the previous one", async () => {
   const facts = { booking: 839, plan: 3, kind: "stay" };
   const sent = record([() => refuse(409, "plan.bookedAlready", "You have this.", [], facts)]);
   openLodgingPage(path, { client: 7 });
@@ -321,7 +321,7 @@ it("drops a question once another traveler is named, because it was about the pr
   await waitFor(() => expect(sent.map(({ UnlessBooked }) => UnlessBooked)).toEqual([true, true]));
 });
 
-it("shows an error of the server about a traveler at that field", async () => {
+it("the stay's booking page shows an error of the server about a traveler at that field", async () => {
   const Errors = [{ Field: "BookForm.travelers.1.FirstName", Code: "pattern", Message: "This is no name" }];
   record([() => refuse(400, "invalid", "Please look at your data again.", Errors)]);
   openLodgingPage(path, { client: 7 });
@@ -332,12 +332,12 @@ it("shows an error of the server about a traveler at that field", async () => {
   );
 });
 
-it("redirects without an offer to the search with its own query, and adds no days (WEB-41)", async () => {
+it("the stay's booking page redirects without an offer to the search with its own query, and adds no days (WEB-41)", async () => {
   openLodgingPage("/book-lodging?zone=4");
   await waitFor(() => expect(address()).toBe("/search-lodging?zone=4"));
 });
 
-it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () => {
+it("the stay's booking page shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () => {
   record([() => wrongAnswer()]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -349,7 +349,7 @@ it("shows the message of WIRE-26 for a failed reservation (PLAN-4)", async () =>
   );
 });
 
-it("shows once, as a warning, why the server refused a reservation, below the message of WIRE-26", async () => {
+it("the stay's booking page shows once, as a warning, why the server refused a reservation, below the message of WIRE-26", async () => {
   record([() => refuse(409, "lodging.soldOut", "These rooms were just taken.")]);
   const { store } = openLodgingPage(path, { client: 7 });
   await fillIn();
@@ -360,7 +360,7 @@ it("shows once, as a warning, why the server refused a reservation, below the me
   expect(store.getState().alerts).toEqual([]);
 });
 
-it("reports that the offer is gone if the lookup returns none, with a link back to the search", async () => {
+it("the stay's booking page reports that the offer is gone if the lookup returns none, with a link back to the search", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => answer([])));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
@@ -370,7 +370,7 @@ it("reports that the offer is gone if the lookup returns none, with a link back 
   );
 });
 
-it("reports that the offer could not be loaded if the lookup fails, and offers to try again", async () => {
+it("the stay's booking page reports that the offer could not be loaded if the lookup fails, and offers to try again", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(500, "unexpected", "Unexpected error")));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "Could not get offer" })).toBeVisible();
@@ -379,13 +379,13 @@ it("reports that the offer could not be loaded if the lookup fails, and offers t
   expect(await screen.findByRole("heading", { level: 1, name: "Meliá Habana" })).toBeVisible();
 });
 
-it("also reports that if the lookup's answer is empty (CAR-16)", async () => {
+it("the stay's booking page reports that the offer is gone if the lookup's answer is empty (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => wrongAnswer()));
   openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This offer is no longer available" })).toBeVisible();
 });
 
-it("gives the server's reason if the stay cannot be booked (CAR-16)", async () => {
+it("the stay's booking page gives the server's reason if the stay cannot be booked (CAR-16)", async () => {
   server.use(on("/api/lodgingBookings/getOffer/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   const { store } = openLodgingPage(path);
   expect(await screen.findByRole("heading", { name: "This is too soon." })).toBeVisible();

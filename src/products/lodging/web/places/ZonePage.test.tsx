@@ -21,7 +21,7 @@ serve(
   ...surroundings,
 );
 
-it("leaves out properties that are not available, without a message or a gap; the search stays", async () => {
+it("a zone's page leaves out properties that are not available, without a message or a gap; the search stays", async () => {
   openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
   expect(await screen.findByRole("heading", { level: 1, name: "Havana" })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("heading", { name: /^Hotels and villas in/ })).toBeNull());
@@ -29,12 +29,12 @@ it("leaves out properties that are not available, without a message or a gap; th
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("names the page in the tab by the place's offers, as the server's head does (WEB-23)", async () => {
+it("a zone's page names the page in the tab by the place's offers, as the server's head does (WEB-23)", async () => {
   openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
   await waitFor(() => expect(document.title).toBe("Havana, Cuba: hotels, villas and car rental · Malecón"));
 });
 
-it("links to the page of each car class that is rented out there (CAR-23)", async () => {
+it("a zone's page links to the page of each car class that is rented out there (CAR-23)", async () => {
   openPages(<Route path="/polo-details/:poloId" element={<ZonePage />} />, "/polo-details/2");
   expect(await screen.findByRole("link", { name: "SUV, automatic" })).toHaveAttribute("href", "/rent-car/2/10");
 });

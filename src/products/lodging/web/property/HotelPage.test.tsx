@@ -16,7 +16,7 @@ const address = () => screen.getByTestId("address").textContent ?? "";
 const title = () => screen.findByRole("heading", { level: 1, name: "Meliá Habana" });
 const part = (name: string) => within(screen.getByRole("region", { name }));
 
-it("shows a property without days: its rooms with beds, size and capacity, and the lowest price of a night (LODGE-16)", async () => {
+it("a property's page shows a property without days: its rooms with beds, size and capacity, and the lowest price of a night (LODGE-16)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const rooms = part("Rooms and prices");
@@ -33,7 +33,7 @@ it("shows a property without days: its rooms with beds, size and capacity, and t
   expect(screen.getByText("Choose your dates")).toBeVisible();
 });
 
-it("shows the description of a property, and its services (LODGE-35)", async () => {
+it("a property's page shows the description of a property, and its services (LODGE-35)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   expect(screen.getByText("By the sea, quiet at night.")).toBeVisible();
@@ -45,7 +45,7 @@ it("shows the description of a property, and its services (LODGE-35)", async () 
   expect(screen.getByText("Breakfast and one main meal a day, usually dinner.")).toBeVisible();
 });
 
-it("leaves out past costs of cancelling, by the server's clock and not by the browser's (LODGE-16)", async () => {
+it("a property's page leaves out past costs of cancelling, by the server's clock and not by the browser's (LODGE-16)", async () => {
   const Now = Date.parse("2126-01-05T12:00Z");
   server.use(on("/api/products/minReservePeriod/*", () => answer({ Days: 0, Now })));
   openLodgingPage(`/hotel-details/3?${days}`);
@@ -56,7 +56,7 @@ it("leaves out past costs of cancelling, by the server's clock and not by the br
   expect(cancelling.queryByText(/full price goes back/)).toBeNull();
 });
 
-it("lists nearby places with their distance, and links to them with the chosen days (LODGE-18)", async () => {
+it("a property's page lists nearby places with their distance, and links to them with the chosen days (LODGE-18)", async () => {
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   const where = part("Where it is");
@@ -141,7 +141,7 @@ it("without a free room it shows a notice, and a press opens the nearest free da
   expect(address()).toBe("/hotel-details/3?in=2126-01-12&out=2126-01-15&rooms=2-7");
 });
 
-it("shows similar properties immediately if nothing is free for a month", async () => {
+it("a property's page shows similar properties immediately if nothing is free for a month", async () => {
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, ...none })));
   openLodgingPage(`/hotel-details/3?${days}`);
@@ -153,7 +153,7 @@ it("shows similar properties immediately if nothing is free for a month", async 
   expect(headings.indexOf("Similar places nearby")).toBeLessThan(headings.indexOf("Where it is"));
 });
 
-it("names the zone of a similar place that is in another zone", async () => {
+it("a property's page names the zone of a similar place that is in another zone", async () => {
   const here = { ...anHotel, HotelId: 4, HotelName: "Meliá Cohiba" };
   const away = { ...anHotel, HotelId: 11, HotelName: "Memories", TouristZoneId: 3, TouristZoneName: "Jibacoa" };
   server.use(on("/api/lodgingBookings/getHotel/*", () => answer({ ...aHotel, Similar: [here, away] })));
@@ -164,7 +164,7 @@ it("names the zone of a similar place that is in another zone", async () => {
   expect(ofAway).toHaveTextContent("Jibacoa");
 });
 
-it("shows why days cannot be booked, together with the property", async () => {
+it("a property's page shows why days cannot be booked, together with the property", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(400, "lodging.tooSoon", "This is too soon.")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
@@ -172,7 +172,7 @@ it("shows why days cannot be booked, together with the property", async () => {
   expect(part("Rooms and prices").getAllByText(/^from/)).toHaveLength(3);
 });
 
-it("loads prices again after a failure", async () => {
+it("a property's page loads prices again after a failure", async () => {
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => refuse(500, "unexpected", "No")));
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
@@ -182,7 +182,7 @@ it("loads prices again after a failure", async () => {
   expect(await screen.findByRole("link", { name: /^Choose for \$600/ })).toBeVisible();
 });
 
-it("shows the drawings as a carousel, each labelled as a drawing, with a link to ask for photos (LODGE-12, LODGE-36)", async () => {
+it("a property's page shows the drawings as a carousel, each labelled as a drawing, with a link to ask for photos (LODGE-12, LODGE-36)", async () => {
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByText("1 of 2: Drawing: Meliá Habana by day")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Previous picture" }));
@@ -195,7 +195,7 @@ it("shows the drawings as a carousel, each labelled as a drawing, with a link to
   );
 });
 
-it("shows how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {
+it("a property's page shows how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {
   openLodgingPage("/hotel-details/3");
   await title();
   const rooms = part("Rooms and prices");
@@ -204,7 +204,7 @@ it("shows how many cots a room has, and what children under 3 without one need (
   expect(screen.getByText(/sleep in a cot, free of charge\. Those for whom there is no cot need a bed/)).toBeVisible();
 });
 
-it("shows for how many guests a villa's price is, and that further ones cost extra (LODGE-5)", async () => {
+it("a property's page shows for how many guests a villa's price is, and that further ones cost extra (LODGE-5)", async () => {
   const whole = {
     RoomClassId: 4,
     RoomClassCode: "WholeVilla",
@@ -237,7 +237,7 @@ it.each([
   expect(screen.getByRole("link", { name: "Search stays" })).toHaveAttribute("href", "/search-lodging");
 });
 
-it("reports that the property could not be loaded, and tries again", async () => {
+it("a property's page reports that the property could not be loaded, and tries again", async () => {
   server.use(on("/api/lodgingBookings/getHotel/*", () => refuse(500, "unexpected", "No")));
   openLodgingPage("/hotel-details/3");
   expect(await screen.findByRole("heading", { name: "This place could not be loaded" })).toBeVisible();

@@ -15,7 +15,7 @@ const path = "/search-lodging?in=2126-01-10&out=2126-01-13&rooms=2";
 const address = () => screen.getByTestId("address").textContent;
 const link = () => screen.findByRole("link", { name: "Meliá Habana" });
 
-it("loads the search in the URL once, with one offer per property", async () => {
+it("the lodging search loads the search in the URL once, with one offer per property", async () => {
   const asked: { url: string; body: Partial<LodgingSearch> }[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -47,7 +47,7 @@ it("loads the search in the URL once, with one offer per property", async () => 
   ]);
 });
 
-it("shows the total for the stay, and links to the property with the search", async () => {
+it("the lodging search shows the total for the stay, and links to the property with the search", async () => {
   openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
   const book = card.getByRole("link", { name: "From $600" });
@@ -60,7 +60,7 @@ it("shows the total for the stay, and links to the property with the search", as
   expect(await link()).toHaveAttribute("href", `/hotel-details/3?${path.split("?")[1]}`);
 });
 
-it("asks for the place of a search for all of Cuba, and not for a search with a place (LODGE-22)", async () => {
+it("the lodging search asks for the place of a search for all of Cuba, and not for a search with a place (LODGE-22)", async () => {
   const { unmount } = openLodgingPage(path);
   await link();
   const question = screen.getByText("Where would you like to go?").parentElement;
@@ -72,13 +72,13 @@ it("asks for the place of a search for all of Cuba, and not for a search with a 
   expect(screen.queryByText("Where would you like to go?")).toBeNull();
 });
 
-it("has the question's place before the places are known (SPEED-17)", async () => {
+it("the lodging search has the question's place before the places are known (SPEED-17)", async () => {
   server.use(on("/api/lodgingBookings/choices/*", () => new Promise<never>(() => undefined)));
   openLodgingPage(path);
   expect(await screen.findByText("Where would you like to go?")).toBeVisible();
 });
 
-it("says once above the list until when all of its stays are free to cancel; stays that differ say it themselves (WEB-51)", async () => {
+it("the lodging search says once above the list until when all of its stays are free to cancel; stays that differ say it themselves (WEB-51)", async () => {
   const { unmount } = openLodgingPage(path);
   const card = within((await link()).closest("li") ?? document.body);
   expect(screen.getByText(/^Totals paid online, refundable until Jan 3, 2126\.$/)).toBeVisible();
@@ -95,7 +95,7 @@ it("says once above the list until when all of its stays are free to cancel; sta
   expect(screen.getByText("Free to cancel until you pay")).toBeVisible();
 });
 
-it("repeats on no card that all stays are free to cancel until paid (WEB-51)", async () => {
+it("the lodging search repeats on no card that all stays are free to cancel until paid (WEB-51)", async () => {
   const [offer] = aPage.Offers;
   if (!offer) throw new Error("the page has no offer");
   const unpaid = { ...offer, FreeCancellationUntil: null };
@@ -109,12 +109,12 @@ it("repeats on no card that all stays are free to cancel until paid (WEB-51)", a
   for (const shown of [card, other]) expect(shown).not.toHaveTextContent(/free to cancel|refundable/i);
 });
 
-it("renders a card with at most 30 nodes", async () => {
+it("the lodging search renders a card with at most 30 nodes", async () => {
   openLodgingPage(path);
   expect((await link()).closest("li")?.querySelectorAll("*").length).toBeLessThanOrEqual(30);
 });
 
-it("writes a filter into the URL immediately, and returns to the first page; a phone's sheet shows the number of results (CAR-22)", async () => {
+it("the lodging search writes a filter into the URL immediately, and returns to the first page; a phone's sheet shows the number of results (CAR-22)", async () => {
   openLodgingPage(`${path}&page=2`);
   await link();
   await userEvent.click(screen.getByRole("button", { name: "Filters" }));
@@ -126,7 +126,7 @@ it("writes a filter into the URL immediately, and returns to the first page; a p
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("accepts several choices of a filter, shows each above the results, and removes them one by one or together (CAR-22)", async () => {
+it("the lodging search accepts several choices of a filter, shows each above the results, and removes them one by one or together (CAR-22)", async () => {
   openLodgingPage(`${path}&zone=2&category=4,5&services=pool&from=75`);
   await link();
   const chosen = within(screen.getByRole("list", { name: "Chosen filters" }));
@@ -140,7 +140,7 @@ it("accepts several choices of a filter, shows each above the results, and remov
   expect(address()).toBe(`${path}&zone=2`);
 });
 
-it("shows several choices as one in the search form, and replaces them by another (CAR-22)", async () => {
+it("the lodging search shows several choices as one in the search form, and replaces them by another (CAR-22)", async () => {
   openLodgingPage(`${path}&category=4,5`);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const category = await screen.findByLabelText("Category");
@@ -150,7 +150,7 @@ it("shows several choices as one in the search form, and replaces them by anothe
   expect(address()).toBe(`${path}&category=3`);
 });
 
-it("does not restore filters removed while the search was being edited, even several choices (CAR-22)", async () => {
+it("the lodging search does not restore filters removed while the search was being edited, even several choices (CAR-22)", async () => {
   openLodgingPage(`${path}&category=4,5&services=pool`);
   await link();
   await userEvent.click(screen.getByRole("button", { name: "Edit search" }));
@@ -163,7 +163,7 @@ it("does not restore filters removed while the search was being edited, even sev
   expect(address()).toMatch(new RegExp(`^${path.replace("?", "[?]")}&category=5&\\w+=3$`));
 });
 
-it("writes the order into the URL, and links to the other pages", async () => {
+it("the lodging search writes the order into the URL, and links to the other pages", async () => {
   openLodgingPage(path);
   await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Sort by" }), "Name");
   expect(address()).toBe(`${path}&sort=HotelName`);
@@ -171,7 +171,7 @@ it("writes the order into the URL, and links to the other pages", async () => {
   expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", `${path}&sort=HotelName&page=2`);
 });
 
-it("edits rooms, children and their ages, and writes them into the URL", async () => {
+it("the lodging search edits rooms, children and their ages, and writes them into the URL", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^1\sroom, 2\sadults$/ }));
@@ -188,7 +188,7 @@ it("edits rooms, children and their ages, and writes them into the URL", async (
   expect(address()).toBe(path.replace("rooms=2", "rooms=2-0.1"));
 });
 
-it("leaves the focus on a button that has reached its limit (A11Y-2)", async () => {
+it("the lodging search leaves the focus on a button that has reached its limit (A11Y-2)", async () => {
   openLodgingPage(path.replace("rooms=2", "rooms=2.2.2.2"));
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^4\srooms/ }));
@@ -206,7 +206,7 @@ it("leaves the focus on a button that has reached its limit (A11Y-2)", async () 
   expect(screen.getByRole("button", { name: /^5\srooms/ })).toBeVisible();
 });
 
-it("closes the guests' panel with Escape, with the focus back on the button that opened it (A11Y-2)", async () => {
+it("the lodging search closes the guests' panel with Escape, with the focus back on the button that opened it (A11Y-2)", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   const opener = screen.getByRole("button", { name: /2\sadults$/, expanded: false });
@@ -218,7 +218,7 @@ it("closes the guests' panel with Escape, with the focus back on the button that
   expect(screen.queryByRole("button", { name: "Add a room" })).not.toBeInTheDocument();
 });
 
-it("starts a later search in the same tab with the guests of the last one, including children's ages (LODGE-27)", async () => {
+it("the lodging search starts a later search in the same tab with the guests of the last one, including children's ages (LODGE-27)", async () => {
   const asked: Partial<LodgingSearch>[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -235,20 +235,23 @@ it("starts a later search in the same tab with the guests of the last one, inclu
   sessionStorage.clear();
 });
 
-it.each([0, 1])("links from %i hits to nearby places, with their distance and price (LODGE-23)", async (Total) => {
-  const here = { CheckIn: "2126-01-10", CheckOut: "2126-01-13", Without: [] };
-  const found = { TouristZoneId: 7, ZoneName: "Soroa", Km: 90, Count: 2, From: 24_000, CurrencyCode: "USD" } as const;
-  const WaysOn: LodgingOfferPage["WaysOn"] = [{ ...here, ...found }];
-  const Offers = Total === 0 ? [] : aPage.Offers;
-  server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total, Offers, WaysOn })));
-  openLodgingPage(`${path}&zone=6&page=1`);
-  const place = await screen.findByRole("link", {
-    name: "Soroa, about 90 km by road 2 stays from $240.00 in all",
-  });
-  expect(place).toHaveAttribute("href", `${path}&zone=7`);
-});
+it.each([0, 1])(
+  "the lodging search links from %i hits to nearby places, with their distance and price (LODGE-23)",
+  async (Total) => {
+    const here = { CheckIn: "2126-01-10", CheckOut: "2126-01-13", Without: [] };
+    const found = { TouristZoneId: 7, ZoneName: "Soroa", Km: 90, Count: 2, From: 24_000, CurrencyCode: "USD" } as const;
+    const WaysOn: LodgingOfferPage["WaysOn"] = [{ ...here, ...found }];
+    const Offers = Total === 0 ? [] : aPage.Offers;
+    server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Total, Offers, WaysOn })));
+    openLodgingPage(`${path}&zone=6&page=1`);
+    const place = await screen.findByRole("link", {
+      name: "Soroa, about 90 km by road 2 stays from $240.00 in all",
+    });
+    expect(place).toHaveAttribute("href", `${path}&zone=7`);
+  },
+);
 
-it("removes a room and renumbers the remaining ones", async () => {
+it("the lodging search removes a room and renumbers the remaining ones", async () => {
   openLodgingPage(path.replace("rooms=2", "rooms=2.3.4"));
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^3\srooms, 9\sadults$/ }));
@@ -258,7 +261,7 @@ it("removes a room and renumbers the remaining ones", async () => {
   expect(address()).toBe(path.replace("rooms=2", "rooms=2.4"));
 });
 
-it("moves the end of a stay to at least one night after its start, and reports that (WEB-20)", async () => {
+it("the lodging search moves the end of a stay to at least one night after its start, and reports that (WEB-20)", async () => {
   openLodgingPage(path);
   await userEvent.click(await screen.findByRole("button", { name: "Edit search" }));
   await userEvent.click(screen.getByRole("button", { name: /^Check-in and check-out/ }));
@@ -302,7 +305,7 @@ it("without room for both, the URL decides between list and map, with one search
   expect(asked).toBe(1);
 });
 
-it("asks for the map's properties with the first page, and shows them on the next without asking again (LODGE-29)", async () => {
+it("the lodging search asks for the map's properties with the first page, and shows them on the next without asking again (LODGE-29)", async () => {
   const asked: boolean[] = [];
   server.use(
     on("/api/lodgingBookings/getOffers/*", async ({ request }) => {
@@ -323,7 +326,7 @@ it("asks for the map's properties with the first page, and shows them on the nex
   expect(asked).toEqual([true, false]);
 });
 
-it("shows reviews on the cards of properties that have any (REVIEW-7)", async () => {
+it("the lodging search shows reviews on the cards of properties that have any (REVIEW-7)", async () => {
   server.use(on("/api/opinions/hotels", () => answer([{ HotelId: 3, Count: 12, Tenths: 46 }])));
   openLodgingPage(path);
   expect(await screen.findByText("4.6 of 5 (12 reviews)")).toBeVisible();
@@ -352,7 +355,7 @@ it("searches the map's area, as part of the address, and returns to all of Cuba 
 
 const noChoices = { Zones: [], Categories: [], RoomClasses: [], MealsPlans: [], Locations: [], Chains: [] };
 
-it("shows in a shop without lodging that there is none, and links to the cars instead of another search (OPS-28, WEB-18)", async () => {
+it("the lodging search shows in a shop without lodging that there is none, and links to the cars instead of another search (OPS-28, WEB-18)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })),
     on("/api/lodgingBookings/choices/*", () => answer(noChoices)),
@@ -363,7 +366,7 @@ it("shows in a shop without lodging that there is none, and links to the cars in
   expect(screen.queryByRole("button", { name: "Edit search" })).not.toBeInTheDocument();
 });
 
-it("also reports that if lodging was turned off after its choices were loaded (WEB-18)", async () => {
+it("the lodging search says that there is no lodging if it was turned off after its choices were loaded (WEB-18)", async () => {
   openLodgingPage(path);
   await link();
   server.use(
@@ -374,7 +377,7 @@ it("also reports that if lodging was turned off after its choices were loaded (W
   expect(await screen.findByText("There are no hotels or villas on offer at the moment")).toBeVisible();
 });
 
-it("reports that there are no offers and what to change, and clears the filters that may be the cause", async () => {
+it("the lodging search reports that there are no offers and what to change, and clears the filters that may be the cause", async () => {
   server.use(on("/api/lodgingBookings/getOffers/*", () => answer({ ...aPage, Offers: [], Pins: noPins, Total: 0 })));
   openLodgingPage(`${path}&category=5`);
   expect(await screen.findByText("Sorry, no offers available.")).toBeVisible();
@@ -385,14 +388,14 @@ it("reports that there are no offers and what to change, and clears the filters 
   expect(address()).toBe(path);
 });
 
-it("reports that a check-out was moved if the address has it on or before the check-in (WEB-20)", async () => {
+it("the lodging search reports that a check-out was moved if the address has it on or before the check-in (WEB-20)", async () => {
   openLodgingPage("/search-lodging?in=2126-01-10&out=2126-01-09&rooms=2");
   expect(
     await screen.findByText("Check-out moved to Sun, Jan 13, 2126: it must come after the check-in."),
   ).toBeVisible();
 });
 
-it("shows the server's refusal of a search at its form, without a retry (WEB-17)", async () => {
+it("the lodging search shows the server's refusal of a search at its form, without a retry (WEB-17)", async () => {
   server.use(
     on("/api/lodgingBookings/getOffers/*", () => refuse(400, "lodging.checkInInPast", "This check-in has passed.")),
   );
@@ -403,7 +406,7 @@ it("shows the server's refusal of a search at its form, without a retry (WEB-17)
   expect(screen.getByRole("button", { name: "Search stays" })).toBeVisible();
 });
 
-it("shows neither the promise nor the order of earlier results above a refused search (WEB-17)", async () => {
+it("the lodging search shows neither the promise nor the order of earlier results above a refused search (WEB-17)", async () => {
   openLodgingPage(path);
   expect(await screen.findByText(/^Totals paid online, refundable until/)).toBeVisible();
   server.use(

@@ -42,11 +42,14 @@ it("the client reads the passports that were typed with a stay (DOC-13)", async 
   expect(await said(ofClients(), test.as(ANA))).toEqual(ofClients().map((url) => [url, 200, passports]));
 });
 
-it.each<StaffRole>(["owner", "desk", "finance"])("no call shows them to staff as %s (DOC-13)", async (role) => {
-  const urls = role === "finance" ? [...ofClients(), ofTheDesk()[0] ?? ""] : [...ofClients(), ...ofTheDesk()];
-  expect(await said(urls, test.as(STAFF, role))).toEqual(urls.map((url) => [url, 200, []]));
-});
+it.each<StaffRole>(["owner", "desk", "finance"])(
+  "no call shows a stay's passports to staff as %s (DOC-13)",
+  async (role) => {
+    const urls = role === "finance" ? [...ofClients(), ofTheDesk()[0] ?? ""] : [...ofClients(), ...ofTheDesk()];
+    expect(await said(urls, test.as(STAFF, role))).toEqual(urls.map((url) => [url, 200, []]));
+  },
+);
 
-it("nor to staff in the client's place (DOC-13)", async () => {
+it("no call shows a stay's passports to staff in the client's place (DOC-13)", async () => {
   expect(await said(ofClients(), test.inPlaceOf(ANA, STAFF))).toEqual(ofClients().map((url) => [url, 200, []]));
 });

@@ -44,7 +44,7 @@ const checks = async () => (await get(`/api/checkout/${planId}`)).Stored.context
 const audit = (action: string) => auditLines(test.db, eq(auditLog.action, action));
 
 describe("documents before the desk", () => {
-  it("one in the client's own name counts immediately, and staff may still review it (DOC-6)", async () => {
+  it("a document in the client's own name counts immediately, and staff may still review it (DOC-6)", async () => {
     expect((await give()).json().Data.Status).toBe("given");
     expect(await waiting()).toMatchObject([
       { ClientName: "Ana Rivera Soto", ClientLanguage: "en", Type: 2, Status: "given" },

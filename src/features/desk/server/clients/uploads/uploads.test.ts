@@ -59,7 +59,7 @@ it("an infected upload waits for the desk, with whose it was, what it was and wh
   expect(audit).toMatchObject([{ actorId: STAFF, subject: `client ${ANA}`, facts: { upload: id } }]);
 });
 
-it("one that a colleague sent is marked as such (DESK-108)", async () => {
+it("an infected upload that a colleague sent is marked as such (DESK-108)", async () => {
   const check = uploadCheck({ ...test, log: test.app.log, scan: async () => "Own.Test" });
   await expect(check({ clientId: STAFF, role: "staff" }, PDF, "photograph")).rejects.toThrow("upload.infected");
   expect(await uploads()).toMatchObject([{ IsStaff: true, Purpose: "photograph", TravelPlanId: null }]);

@@ -127,7 +127,7 @@ test("staff whose role may not act for clients find no form, and read which role
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
 });
 
-test("before the second factor is set up there is only that: no search, no keys, no other call (DESK-20)", async () => {
+test("before the second factor is set up staff find only its set-up: no search, no keys, no other call (DESK-20)", async () => {
   const calls: string[] = [];
   server.events.on("request:start", ({ request }) => calls.push(new URL(request.url).pathname));
   server.use(

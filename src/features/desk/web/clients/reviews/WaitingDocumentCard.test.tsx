@@ -76,7 +76,7 @@ test("the reason why a document cannot be accepted is shown next to it (DESK-96)
   expect(await screen.findByText("Somebody has looked at this document already.")).toBeVisible();
 });
 
-test("shows a missing photo, the trip's client, a name that is not booked, and by how much a rule is not met (DESK-35)", async () => {
+test("a waiting document shows a missing photo, the trip's client, a name that is not booked, and by how much a rule is not met (DESK-35)", async () => {
   await show();
   expect(await screen.findByText("No photo was given")).toBeVisible();
   expect(screen.getByText(/^Ana García drives: booking 801/)).toBeVisible();

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const show = () => showDesk(<InfectedUploadsPage />, { route: "/support/uploads", at: "/support/uploads" });
 
-test("shows a refused file's sender, kind, malware and instructions, and is marked as done by a press (DESK-108)", async () => {
+test("the page of infected uploads shows a refused file's sender, kind, malware and instructions, and is marked as done by a press (DESK-108)", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Proof of a transfer from Ana García" })).toBeVisible();
   expect(screen.getByText("One infected file was refused.")).toBeVisible();
@@ -43,7 +43,7 @@ test("shows a refused file's sender, kind, malware and instructions, and is mark
   expect(sent).toEqual({ UploadId: ID });
 });
 
-test("asks to check the computer if the file is a colleague's (DESK-108)", async () => {
+test("the page of infected uploads asks to check the computer if the file is a colleague's (DESK-108)", async () => {
   uploads = [{ ...one, IsStaff: true, Purpose: "logo", MediaType: null, TravelPlanId: null }];
   show();
   expect(await screen.findByRole("heading", { name: "Logo from Ana García" })).toBeVisible();

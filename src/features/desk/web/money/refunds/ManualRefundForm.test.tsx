@@ -46,7 +46,7 @@ async function fillIn(amount: string) {
   return { user, check, confirm };
 }
 
-test("shows the client, the booking, and how much is left at which provider (REFUND-18)", async () => {
+test("a refund by hand shows the client, the booking, and how much is left at which provider (REFUND-18)", async () => {
   showDesk(<ManualRefundForm />, { route: "/", at: "/?booking=801" });
   const card = within(await screen.findByRole("article"));
   for (const shown of [/Ana Rivera/, /Kia Picanto/, /\$300\.00 through Clover, to the Visa card ending in 4242/])
@@ -54,7 +54,7 @@ test("shows the client, the booking, and how much is left at which provider (REF
   expect(card.getByRole("link", { name: "1001" })).toHaveAttribute("href", "/support/plans/1001");
 });
 
-test("is shown as it will be, and moves no money before its amount is confirmed (REFUND-18)", async () => {
+test("a refund by hand is shown as it will be, and moves no money before its amount is confirmed (REFUND-18)", async () => {
   const { user, check, confirm } = await fillIn("100");
   expect(screen.getByText(/\$100\.00 through Clover/).closest("li")).toHaveTextContent(/by .*December 11, 2026/);
   expect(screen.getByText(/\$200\.00 of it can still be refunded later/)).toBeInTheDocument();

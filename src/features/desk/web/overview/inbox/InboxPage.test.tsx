@@ -106,7 +106,7 @@ const show = (query = "") => showDesk(page, { route: "/support", at: `/support${
 const rows = async () => (await screen.findAllByRole("row")).slice(1);
 const answers = async () => (await rows()).map((row) => within(row).getAllByRole("link")[0]?.textContent);
 
-test("says that the saved views could not be loaded, instead of showing none, and tries again (DESK-120, WEB-9)", async () => {
+test("the inbox says that the saved views could not be loaded, instead of showing none, and tries again (DESK-120, WEB-9)", async () => {
   let loads = false;
   const own: SavedView = { ViewId: 7, Name: "Notes of today", Query: "kind=note", Shared: false, Changeable: true };
   wire.use(on("/api/support/inbox/views", () => (loads ? answer([own]) : refuse(503, "unavailable", "We are busy."))));
@@ -119,7 +119,7 @@ test("says that the saved views could not be loaded, instead of showing none, an
   expect(screen.queryByText("The saved views could not be loaded.")).toBeNull();
 });
 
-test("shows above the list that a restored database accepts no payments, what is missing and how to end that (PAY-45)", async () => {
+test("the inbox shows above the list that a restored database accepts no payments, what is missing and how to end that (PAY-45)", async () => {
   restored = { NoticedAt: NOW, KnowsUntil: NOW - HOUR };
   show();
   const title = await screen.findByText(/^Payments and refunds stand still/);

@@ -60,7 +60,7 @@ const cells = async (table: RegExp, row: RegExp) =>
     .getAllByRole("cell")
     .map(({ textContent }) => textContent);
 
-it("shows tables of plans, suppliers, cards and money over the last 30 days (DESK-29)", async () => {
+it("the page of numbers shows tables of plans, suppliers, cards and money over the last 30 days (DESK-29)", async () => {
   show();
   expect(await cells(/How far the plans started/, /^Paid/)).toEqual(["3", "37.5%", ""]);
   expect(await cells(/as they are today/, /not paid in time/)).toEqual(["5", "62.5%", ""]);
@@ -74,7 +74,7 @@ it("shows tables of plans, suppliers, cards and money over the last 30 days (DES
   expect(asked).toEqual(["last30 today", "money last30 today"]);
 });
 
-it("covers the days in its address, which can be chosen on the page, and shows why a choice is invalid (DESK-29)", async () => {
+it("the page of numbers covers the days in its address, which can be chosen on the page, and shows why a choice is invalid (DESK-29)", async () => {
   show("?from=2026-10-01&to=2026-10-31");
   const user = userEvent.setup();
   await user.click(await screen.findByRole("button", { name: "Last 90 days" }));
@@ -115,7 +115,7 @@ it("each table can be saved as CSV, with readable names and their codes, amounts
   ]);
 });
 
-it("shows the role desk no money, and is a tab next to the day sheet (DESK-17, DESK-29)", async () => {
+it("the page of numbers shows the role desk no money, and is a tab next to the day sheet (DESK-17, DESK-29)", async () => {
   let tell = () => {};
   const told = new Promise<void>((resolve) => {
     tell = resolve;

@@ -36,7 +36,7 @@ const show = (bookingId = 801) =>
 const open = async () => userEvent.click(await screen.findByRole("button", { name: "Change the car" }));
 const change = async () => userEvent.click(screen.getByRole("button", { name: "Change the car now" }));
 
-it("is changed for a free one, best first, with a reason (DESK-104)", async () => {
+it("a booked car is changed for a free one, best first, with a reason (DESK-104)", async () => {
   show();
   await open();
   expect(await screen.findByText(/Now it has Geely CK, T 041 207. Free at REX, Varadero airport, from/)).toBeVisible();
@@ -54,14 +54,14 @@ it("is changed for a free one, best first, with a reason (DESK-104)", async () =
   expect(sent).toEqual([{ BookingId: 801, UnitId: 12, Reason: "It broke down" }]);
 });
 
-it("shows until when the car that the client is driving will be blocked (CAR-64)", async () => {
+it("the form for another car shows until when the car that the client is driving will be blocked (CAR-64)", async () => {
   given = { ...free, BlockedUntil: Date.UTC(2026, 11, 8, 15) };
   show();
   await open();
   expect(await screen.findByText(/driving now will be blocked until .*Change or lift that block/)).toBeVisible();
 });
 
-it("stays open with what was typed if the car has just been taken (DESK-104)", async () => {
+it("the form for another car stays open with what was typed if the car has just been taken (DESK-104)", async () => {
   taken = true;
   show();
   await open();
@@ -72,14 +72,14 @@ it("stays open with what was typed if the car has just been taken (DESK-104)", a
   expect(screen.getByRole("textbox", { name: /Reason/ })).toHaveValue("It broke down");
 });
 
-it("names the next step if no car is free (DESK-104)", async () => {
+it("the form for another car names the next step if no car is free (DESK-104)", async () => {
   given = { ...free, Cars: [] };
   show();
   await open();
   expect(await screen.findByText(/REX has no other car .* refund the booking/)).toBeVisible();
 });
 
-it("shows why a booking's car cannot be changed (DESK-104)", async () => {
+it("the form for another car shows why a booking's car cannot be changed (DESK-104)", async () => {
   show(802);
   await open();
   expect(await screen.findByText("This booking has no car to change.")).toBeVisible();
@@ -100,7 +100,7 @@ it("free cars that could not be loaded are asked for again at a press (WEB-9)", 
   expect(await screen.findByRole("combobox", { name: /Other car/ })).toBeVisible();
 });
 
-it("is available only to the role desk and the owner (DESK-17)", async () => {
+it("the form for another car is available only to the role desk and the owner (DESK-17)", async () => {
   role = "finance";
   show();
   await waitFor(() => expect(screen.queryByRole("button", { name: "Change the car" })).not.toBeInTheDocument());

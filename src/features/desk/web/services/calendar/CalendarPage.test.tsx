@@ -93,7 +93,7 @@ const show = (at = "") => showDesk(<CalendarPage />, { route: "/support/calendar
 const row = async (name: RegExp) => screen.findByRole("row", { name });
 const day = async (name: RegExp, date: RegExp) => within(await row(name)).getByRole("button", { name: date });
 
-it("names each day's bookings, and links to the plan and to free cars elsewhere (DESK-27, DESK-28)", async () => {
+it("the calendar names each day's bookings, and links to the plan and to free cars elsewhere (DESK-27, DESK-28)", async () => {
   show();
   const second = await day(/T11/, /December 2/);
   expect(second).toHaveAccessibleName(/Booking 801, Ana García, paid, from Wed,\sDec\s2, 09:00 to Fri,\sDec\s4, 09:00/);
@@ -111,7 +111,7 @@ it("names each day's bookings, and links to the plan and to free cars elsewhere 
   );
 });
 
-it("is worked with by keys: arrows lead from day to day and from row to row, one tab stop for all (DESK-27)", async () => {
+it("the calendar is worked with by keys: arrows lead from day to day and from row to row, one tab stop for all (DESK-27)", async () => {
   show();
   const first = await day(/T11/, /December 1/);
   first.focus();
@@ -123,7 +123,7 @@ it("is worked with by keys: arrows lead from day to day and from row to row, one
   expect(await screen.findByRole("dialog", { name: /T12/ })).toBeVisible();
 });
 
-it("blocks what is free, names what conflicts, and loses nothing that was typed (DESK-26)", async () => {
+it("the calendar blocks what is free, names what conflicts, and loses nothing that was typed (DESK-26)", async () => {
   show();
   await userEvent.click(await day(/T11/, /December 4/));
   await userEvent.click(await screen.findByRole("button", { name: "Block this car" }));
@@ -143,7 +143,7 @@ it("blocks what is free, names what conflicts, and loses nothing that was typed 
   expect(screen.getByRole("textbox", { name: /Note/ })).toHaveValue("New tyres");
 });
 
-it("shows what follows a rental before the car is free, and blocks it from then on (CAR-64, DESK-26)", async () => {
+it("the calendar shows what follows a rental before the car is free, and blocks it from then on (CAR-64, DESK-26)", async () => {
   const Turnover = { Until: "2026-12-05", UntilHour: "1500", BackFrom: "Baracoa" };
   calendar.Rows = [car(11, { ...booked, Turnover })];
   show();
@@ -156,7 +156,7 @@ it("shows what follows a rental before the car is free, and blocks it from then 
   expect(screen.getAllByRole("combobox", { name: "Hour" })[0]).toHaveValue("1500");
 });
 
-it("shows where a car stays and from where it has to be brought, and moves it by a block (CAR-64)", async () => {
+it("the calendar shows where a car stays and from where it has to be brought, and moves it by a block (CAR-64)", async () => {
   const Moves = { From: "La Habana", To: "Varadero" };
   calendar.Rows = [car(11, { ...booked, Moves, BroughtFrom: "Baracoa" })];
   show();
@@ -172,7 +172,7 @@ it("shows where a car stays and from where it has to be brought, and moves it by
   expect(sent.car).toMatchObject({ UnitId: 11, ToZoneId: 4 });
 });
 
-it("changes and lifts a block, with a reason (DESK-26)", async () => {
+it("the calendar changes and lifts a block, with a reason (DESK-26)", async () => {
   show();
   await userEvent.click(await day(/T12/, /December 3/));
   const dialog = await screen.findByRole("dialog");
@@ -188,7 +188,7 @@ it("changes and lifts a block, with a reason (DESK-26)", async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-it("keeps the shown part in the address, and asks the server for a booking's position (DESK-27)", async () => {
+it("the calendar keeps the shown part in the address, and asks the server for a booking's position (DESK-27)", async () => {
   calendar = { ...calendar, Booking: { BookingId: 801, TravelPlanId: 1001, RowId: 11, Held: false } };
   show("?booking=801");
   expect(await screen.findByText(/no longer holds a reservation/)).toBeVisible();
@@ -198,7 +198,7 @@ it("keeps the shown part in the address, and asks the server for a booking's pos
   await waitFor(() => expect(asked.at(-1)).toEqual({ Days: 7, ZoneId: 4 }));
 });
 
-it("keeps the filter of rows in the address, on its first page, also on other days (DESK-51)", async () => {
+it("the calendar keeps the filter of rows in the address, on its first page, also on other days (DESK-51)", async () => {
   calendar = { ...calendar, Only: "booked", Page: 1, Total: 80 };
   show("?only=booked&page=2");
   const only = await screen.findByRole("combobox", { name: "Availability" });
@@ -209,7 +209,7 @@ it("keeps the filter of rows in the address, on its first page, also on other da
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ Only: "free" }));
 });
 
-it("says that free cars elsewhere could not be loaded, instead of showing none, and tries again (DESK-28, WEB-9)", async () => {
+it("the calendar says that free cars elsewhere could not be loaded, instead of showing none, and tries again (DESK-28, WEB-9)", async () => {
   let loads = false;
   const elsewhere = { ...{ Of: "cars", From: "2026-12-02", Until: "2026-12-04" }, Places: [] };
   server.use(
@@ -225,7 +225,7 @@ it("says that free cars elsewhere could not be loaded, instead of showing none, 
   expect(await screen.findByText(/^No other car of its class is free for booking 801/)).toBeVisible();
 });
 
-it("offers no blocking to those who may not block (DESK-17)", async () => {
+it("the calendar offers no blocking to those who may not block (DESK-17)", async () => {
   role = "finance";
   show();
   await userEvent.click(await day(/T11/, /December 5/));

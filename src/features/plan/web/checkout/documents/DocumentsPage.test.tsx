@@ -37,7 +37,7 @@ const server = serve(
   http.get("*/api/profile/*", () => answer({ BirthDate: "1990-04-01" })),
 );
 
-it("reports that a client's documents could not be loaded (WIRE-23), and shows them once they can be loaded again", async () => {
+it("the documents page reports that a client's documents could not be loaded (WIRE-23), and shows them once they can be loaded again", async () => {
   const given = "*/api/admin/clientDocuments/getClientDocumentsInfo/*";
   server.use(http.get(given, () => refuse(500, "unexpected", "No")));
   open(<DocumentsPage />, "/documents");
@@ -68,7 +68,7 @@ it.each([
   expect(await screen.findByText("In order for this trip")).toBeVisible();
 });
 
-it("reports once that all checks failed together, and loads all of them again (WEB-9)", async () => {
+it("the documents page reports once that all checks failed together, and loads all of them again (WEB-9)", async () => {
   const checks = "*/api/admin/clientDocuments/*";
   server.use(http.get(checks, () => refuse(500, "unexpected", "Unexpected error")));
   const { store } = open(<DocumentsPage />, "/documents");
@@ -80,7 +80,7 @@ it("reports once that all checks failed together, and loads all of them again (W
   expect(await screen.findByText("Your documents are in order")).toBeVisible();
 });
 
-it("calls a document that fails a check not in order yet, like the plan's page, and not useless", async () => {
+it("the documents page calls a document that fails a check not in order yet, like the plan's page, and not useless", async () => {
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
   const Refusal = { code: "licenceTooYoung", facts: { years: 2 } };
@@ -94,7 +94,7 @@ it("calls a document that fails a check not in order yet, like the plan's page, 
   expect(screen.getByText(/must have been held for 2 years/)).toBeVisible();
 });
 
-it("links back to the plan even while a document is insufficient (ACC-17)", async () => {
+it("the documents page links back to the plan even while a document is insufficient (ACC-17)", async () => {
   const documents = { code: "documentsInReview", facts: {} } as const;
   snapshot = begin()
     .and(added(0))
@@ -107,7 +107,7 @@ it("links back to the plan even while a document is insufficient (ACC-17)", asyn
   expect(below).toHaveAttribute("href", "/shopping-cart?plan=1");
 });
 
-it("uses the passport that the client typed for a stay of the plan, and nobody else's (LODGE-30)", async () => {
+it("the documents page uses the passport that the client typed for a stay of the plan, and nobody else's (LODGE-30)", async () => {
   const main = { Country: 40, Passport: "AAB123456", PassportExpires: "2031-05-03", IsMainUser: true };
   const stayOf = (Name: string, LastName: string) => ({ ...stay, Travelers: [{ ...main, Name, LastName }] });
   const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
@@ -130,7 +130,7 @@ it("uses the passport that the client typed for a stay of the plan, and nobody e
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
 });
 
-it("uses the birth date of the profile, with and without a plan, and asks for it if the profile is missing (ACC-18)", async () => {
+it("the documents page uses the birth date of the profile, with and without a plan, and asks for it if the profile is missing (ACC-18)", async () => {
   const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
   server.use(
     http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
@@ -175,7 +175,7 @@ describe("while the page stays open", () => {
   });
 });
 
-it("shows that a document replaced on a paid plan is checked before the trip, and shows none as in order meanwhile (DOC-14)", async () => {
+it("the documents page shows that a document replaced on a paid plan is checked before the trip, and shows none as in order meanwhile (DOC-14)", async () => {
   snapshot = unsigned().snapshot;
   const { Type } = licence;
   const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
