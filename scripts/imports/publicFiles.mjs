@@ -215,6 +215,7 @@ export const filesByFeature = {
     "server/payment.owed.ts",
     "server/payment.refunds.ts",
     "server/payment.repository.ts",
+    "server/refunds.repository.ts",
     "web/PaymentRemarks.tsx",
     "web/difference/differenceSlots.ts",
   ],

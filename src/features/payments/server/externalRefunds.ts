@@ -8,14 +8,8 @@ import { post } from "../../ledger/server/ledger.repository";
 import { lossOf } from "../dispute.loss";
 import { refundCodes } from "../refundCodes";
 import { derivedId } from "./payment.owed";
-import {
-  insertRefund,
-  type PaymentRow,
-  type RefundRow,
-  requestsOf,
-  updateOpenRefund,
-  updateRefund,
-} from "./payment.repository";
+import type { PaymentRow } from "./payment.repository";
+import { insertRefund, type RefundRow, requestsOf, updateOpenRefund, updateRefund } from "./refunds.repository";
 
 /** Money that was refunded without us: by a lost dispute, or an external refund. */
 type ExternalRefund = { reference: string; amount: Minor; at: Instant };

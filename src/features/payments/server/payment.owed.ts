@@ -8,14 +8,8 @@ import { fundGivenFor } from "../../fund/server/fund.payments";
 import { owedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
-import {
-  heldBesides,
-  insertRefund,
-  type PaymentRow,
-  type RefundRow,
-  refundedOf,
-  requestsOf,
-} from "./payment.repository";
+import { heldBesides, type PaymentRow } from "./payment.repository";
+import { insertRefund, type RefundRow, refundedOf, requestsOf } from "./refunds.repository";
 
 export type RefundReason = "unsigned" | "notPayable";
 

@@ -16,15 +16,9 @@ import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
 import { type ExternalRefundRow, endOutside, externalRefundsOf, mayBeExternal } from "./outside/outside.repository";
 import { reverseExternalRefund } from "./outside/reverseExternalRefund";
 import type { MethodOf, Reached, RefundOutcome } from "./payment.ports";
-import {
-  claimRefunds,
-  findRefund,
-  type PaymentRow,
-  type RefundRow,
-  type RefundToSend,
-  updateOpenRefund,
-} from "./payment.repository";
+import type { PaymentRow } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt } from "./payment.rules";
+import { claimRefunds, findRefund, type RefundRow, type RefundToSend, updateOpenRefund } from "./refunds.repository";
 
 const AT_ONCE = 10;
 

@@ -23,7 +23,8 @@ import {
   waitingOutside,
 } from "../../payments/server/outside/outside.repository";
 import { reverseExternalRefund } from "../../payments/server/outside/reverseExternalRefund";
-import { type PaymentRow, paidBy, type RefundRow } from "../../payments/server/payment.repository";
+import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
+import type { RefundRow } from "../../payments/server/refunds.repository";
 import { effectiveBookings } from "../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";

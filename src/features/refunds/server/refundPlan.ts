@@ -5,7 +5,8 @@ import { fundReturn } from "../../fund/server/fund.payments";
 import { entriesOfPlan } from "../../ledger/server/ledger.repository";
 import { type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
 import { leftOfPayments, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.owed";
-import { paidBy, refundedBesideBookings } from "../../payments/server/payment.repository";
+import { paidBy } from "../../payments/server/payment.repository";
+import { refundedBesideBookings } from "../../payments/server/refunds.repository";
 import { partsOf } from "./refund.settling";
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 

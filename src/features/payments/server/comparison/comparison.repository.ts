@@ -7,8 +7,9 @@ import type { BookedPayment, OwnBook } from "../../comparison.rules";
 import { bookedExternalRefund } from "../outside/outside.repository";
 import { outsideMovements } from "../outside/outside.tables";
 import type { ListedMoney } from "../payment.ports";
-import { ownRefund, type PaymentRow, sentByUs } from "../payment.repository";
+import type { PaymentRow } from "../payment.repository";
 import { payments } from "../payments.tables";
+import { ownRefund, sentByUs } from "../refunds.repository";
 import { refunds } from "../refunds.tables";
 import { providerComparisons } from "./comparison.tables";
 

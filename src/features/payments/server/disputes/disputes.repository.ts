@@ -9,8 +9,8 @@ import { travelPlans } from "../../../plan/server/plan.tables";
 import { type HoldOnPapers, papersBlockedBy } from "../../dispute.rules";
 import type { OwedRefund } from "../../money.words";
 import { refundCodes } from "../../refundCodes";
-import type { RefundRow } from "../payment.repository";
 import { disputes, payments } from "../payments.tables";
+import type { RefundRow } from "../refunds.repository";
 import { refunds } from "../refunds.tables";
 
 export type DisputeRow = typeof disputes.$inferSelect;

@@ -11,7 +11,8 @@ import { refundCodes, refundReasons } from "../../refundCodes";
 import { claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
 import type { AlertStaff } from "../outside/money.alerts";
 import { derivedId, leftOfPayment } from "../payment.owed";
-import { insertRefund, type PaymentRow, type RefundRow } from "../payment.repository";
+import type { PaymentRow } from "../payment.repository";
+import { insertRefund, type RefundRow } from "../refunds.repository";
 import { disputeOutcome } from "./disputeOutcome";
 import { lockDispute, lockOpenRefunds, resumeRefunds, saveDispute, setShortfall } from "./disputes.repository";
 

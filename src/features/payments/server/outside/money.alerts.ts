@@ -10,7 +10,8 @@ import { wayBack } from "../../money.words";
 import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes } from "../../refundCodes";
 import type { ListedRefund } from "../payment.ports";
-import { findSentRefund, hasUnknownRefund, type PaymentRow, reopenRefund } from "../payment.repository";
+import type { PaymentRow } from "../payment.repository";
+import { findSentRefund, hasUnknownRefund, reopenRefund } from "../refunds.repository";
 
 /**
  * The movement: the provider's id and status, which identify it, and the amount in minor units of `currency`, by

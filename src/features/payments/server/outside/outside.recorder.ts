@@ -19,7 +19,8 @@ import { lockOpenRefunds } from "../disputes/disputes.repository";
 import { type Covered, claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
 import { derivedId, leftOfPayment } from "../payment.owed";
 import type { ListedRefund } from "../payment.ports";
-import { insertRefund, type PaymentRow, type RefundRow, refundsByUs, updateRefund } from "../payment.repository";
+import type { PaymentRow } from "../payment.repository";
+import { insertRefund, type RefundRow, refundsByUs, updateRefund } from "../refunds.repository";
 import type { AlertStaff } from "./money.alerts";
 import {
   bookedExternalRefund,

@@ -4,7 +4,8 @@ import type { Instant } from "../../../../shared/instant";
 import { owedAgainPosting, settledPosting, unowedPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
 import { withdrawClaim } from "../externalRefunds";
-import { type PaymentRow, updateRefund } from "../payment.repository";
+import type { PaymentRow } from "../payment.repository";
+import { updateRefund } from "../refunds.repository";
 import { deleteShares, type ExternalRefundRow } from "./outside.repository";
 
 /**

@@ -4,8 +4,9 @@ import { isDue } from "../../../../../platform/server/db/due";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { LONGEST_WAIT } from "../../../providerTimeout.rules";
-import { type Claim, clientOfPayment, type PaymentRow } from "../../../server/payment.repository";
+import type { Claim, PaymentRow } from "../../../server/payment.repository";
 import { paymentLinks, payments, webhookEvents } from "../../../server/payments.tables";
+import { clientOfPayment } from "../../../server/refunds.repository";
 import { stripeFacts } from "../stripe.facts";
 
 export type LinkRow = typeof paymentLinks.$inferSelect;

@@ -17,14 +17,9 @@ import { wayBack } from "../../../money.words";
 import type { Capture } from "../../../server/payment.capture";
 import { derivedId, oweRefund } from "../../../server/payment.owed";
 import type { Reached } from "../../../server/payment.ports";
-import {
-  lockPayment,
-  type PaymentRow,
-  refundedBesideBookings,
-  refundedOf,
-  updatePayment,
-} from "../../../server/payment.repository";
+import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
+import { refundedBesideBookings, refundedOf } from "../../../server/refunds.repository";
 import { arrivedOf } from "../transfer.rules";
 import type {
   ArrivalOutcome,
