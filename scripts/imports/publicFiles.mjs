@@ -146,6 +146,7 @@ export const filesByFeature = {
     "web/reserve/OfferPromise.tsx",
     "web/reserve/BookingQuestionBox.tsx",
     "web/reserve/SubmitBooking.tsx",
+    "web/reserve/useBooked.ts",
     "web/reserve/useBookingQuestion.ts",
     "web/reserve/useKnownPeople.ts",
     "web/reserve/refusedBooking.ts",
@@ -161,7 +162,6 @@ export const filesByFeature = {
   fund: ["server/fund.payments.ts", "web/fund.api.ts"],
   opinions: [
     "server/opinions.ports.ts",
-    "server/opinions.service.ts",
     "web/CardMark.tsx",
     "web/OpinionList.tsx",
     "web/StarMark.tsx",

@@ -14,7 +14,7 @@ import { CheckoutRail } from "../../plan/web/checkout/CheckoutRail";
 import { presentStep } from "../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../plan/web/checkout/StepAnnouncer";
 import { type OpenCheckout, useCheckout } from "../../plan/web/checkout/useCheckout";
-import { AttemptUnderWay } from "./attempt/PaymentUnderWay";
+import { AttemptUnderWay } from "./attempt/AttemptUnderWay";
 import { type RunningAttempt, usePaymentAttempt } from "./attempt/usePaymentAttempt";
 import { PaymentForm } from "./method/PaymentForm";
 import { type Agreement, useAgreement } from "./method/TermsBox";

@@ -15,7 +15,7 @@ import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
 import { factsOfMethod } from "../../methods/methods.facts";
 import type { PurchaseMethod } from "../../payments.schemas";
-import { AttemptUnderWay } from "../attempt/PaymentUnderWay";
+import { AttemptUnderWay } from "../attempt/AttemptUnderWay";
 import { usePaymentAttempt } from "../attempt/usePaymentAttempt";
 import { MethodChoice } from "../method/MethodChoice";
 import { MethodForm } from "../method/MethodForm";

@@ -1,13 +1,11 @@
-import { useDispatch, useSelector } from "react-redux";
+import { useSelector } from "react-redux";
 import { useAccountFirst } from "../../../../features/account/web/sign-in/useAccountFirst";
 import type { DrivingClient } from "../../../../features/documents/driver.rules";
 import { editionSeen } from "../../../../features/information/policyBox.rules";
-import { bookedEarlier } from "../../../../features/plan/bookedEarlier";
 import { offeredPrice } from "../../../../features/plan/plan.price";
+import { useBooked } from "../../../../features/plan/web/reserve/useBooked";
 import type { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
-import { showAlert } from "../../../../platform/web/alerts/alerts";
 import { selectLanguage } from "../../../../platform/web/intl/language";
-import { useNavigate } from "../../../../platform/web/links";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import { SITE_ID } from "../../../../shared/constants";
 import { type CarBookValues, toBookForm, toOfferChoice } from "../../book/car.drafts";
@@ -21,17 +19,15 @@ type Asking = Pick<ReturnType<typeof useBookingQuestion>, "begin">;
 type Draft = Pick<ReturnType<typeof useCarDraft>, "keep" | "drop">;
 
 /**
- * Books an offer for the signed-in client (PLAN-4, WIRE-26); a visitor is sent to sign in and back. If an earlier
- * request with other details succeeded and its answer was lost, that booking is shown and nothing is booked again
- * (FAULT-28). The API layer shows a failure.
+ * Books an offer for the signed-in client; a visitor is sent to sign in and back. A lost answer to an earlier request
+ * books nothing again (FAULT-28). The API layer shows a failure.
  */
 export function useBookCar({ keep, drop }: Draft, client: DrivingClient | undefined) {
   const [createBooking] = useCreateCarBookingMutation();
   const clientId = useSelector(selectClientId);
   const lang = useSelector(selectLanguage);
-  const dispatch = useDispatch();
   const accountFirst = useAccountFirst();
-  const navigate = useNavigate();
+  const booked = useBooked({ confirmPath: carBookConfirmPath, unable: "book.unable", drop });
   /** `offer`: as the page shows it, at the price of the form's content. */
   return async (values: CarBookValues, offer: CarOffer, { begin }: Asking) => {
     const RequestKey = keep(values);
@@ -51,16 +47,8 @@ export function useBookCar({ keep, drop }: Draft, client: DrivingClient | undefi
       PolicyEdition: editionSeen(values),
       ...asked.says(shown),
     };
-    const { data, error } = await createBooking({ lang, body });
-    if (asked.asks(error, shown)) return;
-    const earlier = bookedEarlier(error);
-    if (earlier !== null) dispatch(showAlert("error.plan.sameKeyOtherRequest", "warning"));
-    const booked = data?.BookingId ?? earlier;
-    if (booked !== null) {
-      drop();
-      return void navigate(carBookConfirmPath(booked));
-    }
-    if (!error) dispatch(showAlert("book.unable", "information"));
-    return { error };
+    const answer = await createBooking({ lang, body });
+    if (asked.asks(answer.error, shown)) return;
+    return booked(answer);
   };
 }
