@@ -120,7 +120,7 @@ export async function buildApp({
     // This is the limit for files on a slow line. Each route sets a shorter one for its bodies.
     requestTimeout: arrivalLimits.file.whole + MINUTE,
     clientErrorHandler: answerBroken,
-    trustProxy: believed(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     // A request with an unreadable address reaches no route, no hook and no error handler.
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {
@@ -226,6 +226,6 @@ export async function buildApp({
  * Hops as Fastify counts them: the nearest proxy is number 0; the caller's address is the one that the last trusted
  * proxy saw.
  */
-function believed(proxies: Config["trustProxy"]) {
+function trustedProxies(proxies: Config["trustProxy"]) {
   return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }

@@ -6,7 +6,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { type NavigateFunction, useNavigate } from "../links";
-import { type AskToLeave, useDialogAsks } from "../ui/dialogHold";
+import { type AskToLeave, useDialogCloseQuestion } from "../ui/dialogHold";
 import { leavingOf, type Navigating } from "./leaving";
 
 /** The page's forms with unsent input. The newest asks for all of them, so that the user is asked once. */
@@ -27,7 +27,7 @@ export function useUnsent(unsent: boolean): { ask: (leave: () => void) => void; 
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => (unsent ? setLeave(() => go) : go()), [unsent]);
   useClosedTab(unsent);
-  useDialogAsks(unsent ? ask : undefined);
+  useDialogCloseQuestion(unsent ? ask : undefined);
   // A layout effect: when a session ends, the form is gone before the page is left.
   useLayoutEffect(() => (unsent ? stopLeaving({ ask, navigate }) : undefined), [unsent, ask, navigate]);
   const question = (

@@ -37,7 +37,7 @@ export function useDialogHold(sending: boolean): void {
 }
 
 /** Registers the question that the enclosing dialog asks before it closes; undefined: none. */
-export function useDialogAsks(ask: AskToLeave | undefined): void {
+export function useDialogCloseQuestion(ask: AskToLeave | undefined): void {
   const { asks } = useContext(DialogHoldContext);
   useLayoutEffect(() => (ask ? asks(ask) : undefined), [ask, asks]);
 }

@@ -1,7 +1,7 @@
 import type { CarSearch } from "../car.schemas";
 import { zonesAround, zonesByRoad } from "./car.byRoad";
 import type { PricedOffer } from "./car.offers";
-import { carSuggestions, type Look, taking } from "./car.suggestions";
+import { carSuggestions, type Look, withSuggestion } from "./car.suggestions";
 
 const search = {
   ...{
@@ -47,13 +47,13 @@ const asked = { GroupByModel: true, IdClass: 3, AnyOf: { IdSupplier: [4] } } sat
 
 it("another place may use any of its offices; a different place of return is kept (CAR-25)", () => {
   const there = { ...same, IdZone: 5 };
-  expect(taking(search, there)).toMatchObject({ IdZone: 5, IdPickUpOffice: 0, IdDropOffOffice: 0, IdClass: 3 });
+  expect(withSuggestion(search, there)).toMatchObject({ IdZone: 5, IdPickUpOffice: 0, IdDropOffOffice: 0, IdClass: 3 });
   const oneWay = { ...search, IdDropOffZone: 9, IdDropOffOffice: 11 };
-  expect(taking(oneWay, there)).toMatchObject({ IdZone: 5, IdDropOffZone: 9, IdDropOffOffice: 11 });
+  expect(withSuggestion(oneWay, there)).toMatchObject({ IdZone: 5, IdDropOffZone: 9, IdDropOffOffice: 11 });
 });
 
 it("a dropped filter loses all of its choices, and the others stay (CAR-25)", () => {
-  expect(taking(search, { ...same, Without: ["IdClass", "IdSupplier"] })).toMatchObject({
+  expect(withSuggestion(search, { ...same, Without: ["IdClass", "IdSupplier"] })).toMatchObject({
     ...{ IdClass: 0, IdSupplier: 0, AnyOf: { IdModel: [7, 8] } },
   });
 });

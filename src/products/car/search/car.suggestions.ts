@@ -20,7 +20,10 @@ type Searched = Pick<
 >;
 
 /** A search with a suggested change. Another place has other offices; a dropped filter loses all its choices. */
-export function taking<Search extends Searched>(search: Search, { PickUp, DropOff, IdZone, Without }: Change): Search {
+export function withSuggestion<Search extends Searched>(
+  search: Search,
+  { PickUp, DropOff, IdZone, Without }: Change,
+): Search {
   const next = { ...search, PickUp, DropOff, IdZone };
   if (IdZone !== search.IdZone) next.IdPickUpOffice = 0;
   if (IdZone !== search.IdZone && !search.IdDropOffZone) next.IdDropOffOffice = 0;

@@ -6,7 +6,7 @@ import { type LodgingLeftOut, lodgingLeftOut } from "../lodging.enumerations";
 import type { LodgingWayOn } from "../lodging.schemas";
 import { cheapestOfEach, filterOffers, type LodgingFilter } from "./lodging.facets";
 import type { Priced } from "./lodging.offers";
-import { type Asked, type Change, taking } from "./lodging.wayOn";
+import { type Asked, type Change, withSuggestion } from "./lodging.suggestedSearch";
 
 /** Other days than the search's, with all offers on them. */
 export type OtherDays = Pick<LodgingWayOn, "CheckIn" | "CheckOut"> & { offers: readonly Priced[] };
@@ -32,11 +32,11 @@ export function lodgingSuggestions(
 ): LodgingWayOn[] {
   const set = lodgingLeftOut.filter((name) => isSet(asked, name));
   const same = { CheckIn: asked.CheckIn, CheckOut: asked.CheckOut, TouristZoneId: asked.TouristZoneId ?? 0 };
-  const oneLess = set.flatMap((name) => wayOn(asked, { ...same, Without: [name] }, offers, zones));
+  const oneLess = set.flatMap((name) => suggested(asked, { ...same, Without: [name] }, offers, zones));
   const fewer =
-    oneLess.length > 0 || set.length === 0 ? oneLess : wayOn(asked, { ...same, Without: set }, offers, zones);
+    oneLess.length > 0 || set.length === 0 ? oneLess : suggested(asked, { ...same, Without: set }, offers, zones);
   const elsewhere = (Without: LodgingLeftOut[]) => [
-    ...otherDays.flatMap(({ offers: then, ...days }) => wayOn(asked, { ...same, ...days, Without }, then, zones)),
+    ...otherDays.flatMap(({ offers: then, ...days }) => suggested(asked, { ...same, ...days, Without }, then, zones)),
     ...nearbyPlaces(asked, offers, zones, Without),
   ];
   const kept = elsewhere([]);
@@ -59,20 +59,20 @@ export function nearbyPlaces(
     .map((zone) => ({ zone, km: roadKm(here, zone) }))
     .sort((a, b) => a.km - b.km || a.zone.id - b.zone.id)
     .flatMap(({ zone, km }) =>
-      wayOn(asked, { CheckIn, CheckOut, TouristZoneId: zone.id, Without: left }, offers, zones, km),
+      suggested(asked, { CheckIn, CheckOut, TouristZoneId: zone.id, Without: left }, offers, zones, km),
     )
     .slice(0, NEARBY_PLACES);
 }
 
 /** A suggestion, if it finds something among the offers on its days. */
-function wayOn(
+function suggested(
   asked: Asked,
   change: Change,
   offers: readonly Priced[],
   zones: LodgingCatalogue["zones"],
   Km: number | null = null,
 ): LodgingWayOn[] {
-  const found = cheapestOfEach(filterOffers(offers, taking(asked, change)));
+  const found = cheapestOfEach(filterOffers(offers, withSuggestion(asked, change)));
   if (found.length === 0) return [];
   const From = Math.min(...found.map(({ price }) => price));
   const ZoneName = zones.get(change.TouristZoneId)?.name ?? "";

@@ -7,7 +7,7 @@ import { HotelLocation } from "../lodging.enumerations";
 import type { HotelStay, LodgingOfferDetail, LodgingOfferPage, LodgingSearch, LodgingWayOn } from "../lodging.schemas";
 import { pinsOf } from "../search/lodging.pins";
 import { mostVisited } from "../search/lodging.recommended";
-import { taking } from "../search/lodging.wayOn";
+import { withSuggestion } from "../search/lodging.suggestedSearch";
 import { loadCatalogue } from "./catalogue.repository";
 import { roomNights, roomRates, roomTypes } from "./lodging.tables";
 
@@ -84,7 +84,7 @@ describe("a search for lodging", () => {
     expect(Total).toBe(0);
     expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
     for (const way of WaysOn) {
-      const taken = await find(taking({ ...search, ...wished }, way));
+      const taken = await find(withSuggestion({ ...search, ...wished }, way));
       expect([taken.Total, taken.Offers[0]?.Price]).toEqual([way.Count, way.From]);
     }
   });

@@ -18,10 +18,10 @@ import { changePasswordSchema } from "../accountSchemas";
 
 /** /changePassword, a public page (WEB-1); without a session it asks the visitor to sign in. */
 export default function ChangePasswordPage() {
-  return useSelector(selectClientId) === 0 ? <WhosePassword /> : <ChangePassword />;
+  return useSelector(selectClientId) === 0 ? <SignInFirst /> : <ChangePassword />;
 }
 
-function WhosePassword() {
+function SignInFirst() {
   return (
     <PageFrame
       narrow

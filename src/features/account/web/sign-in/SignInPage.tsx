@@ -7,14 +7,14 @@ import { returnUrlOf } from "../../../../platform/web/session/returnUrl";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { recoverPasswordPath, signUpPath } from "../../account.pages";
 import { AccountLinks } from "./AccountLinks";
-import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignInForm } from "./SignInForm";
+import { VisitorsOnly } from "./VisitorsOnly";
 
 /** /signIn. A user who is signed in, by this form or in another tab, is redirected to the page they came for. */
 export default function SignInPage() {
   const returnUrl = returnUrlOf(useLocation().search);
   return (
-    <SignedInGoesOn>
+    <VisitorsOnly>
       <PageFrame
         scene={<PageScene zone="LHA" />}
         narrow
@@ -31,6 +31,6 @@ export default function SignInPage() {
           </Link>
         </AccountLinks>
       </PageFrame>
-    </SignedInGoesOn>
+    </VisitorsOnly>
   );
 }

@@ -7,16 +7,16 @@ import { Link as RouterLink } from "../../../../platform/web/links";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { signInPath } from "../../account.pages";
 import { AccountLinks } from "./AccountLinks";
-import { SignedInGoesOn } from "./SignedInGoesOn";
 import { SignUpForm } from "./SignUpForm";
 import { readSignUpDraft } from "./signUpDraft";
+import { VisitorsOnly } from "./VisitorsOnly";
 
 /** /signUp: registration, followed by activation by email (ACC-1). */
 export default function SignUpPage() {
   const { search } = useLocation();
   const [books] = useState(() => readSignUpDraft() !== null);
   return (
-    <SignedInGoesOn>
+    <VisitorsOnly>
       <PageFrame
         scene={<PageScene zone="VIN" />}
         narrow
@@ -30,6 +30,6 @@ export default function SignUpPage() {
           </Link>
         </AccountLinks>
       </PageFrame>
-    </SignedInGoesOn>
+    </VisitorsOnly>
   );
 }

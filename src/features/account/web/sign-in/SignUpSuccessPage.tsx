@@ -13,8 +13,8 @@ import { signInPath } from "../../account.pages";
 import { SixDigitsField, sixDigits } from "../SixDigitsField";
 import { AccountLinks } from "./AccountLinks";
 import { SendEmailAgain } from "./SendEmailAgain";
-import { SignedInGoesOn } from "./SignedInGoesOn";
 import { useSignInByCode } from "./useSignInByCode";
+import { VisitorsOnly } from "./VisitorsOnly";
 
 const schema = object({ code: sixDigits("account.signUpSuccess.codeMissing") });
 
@@ -23,7 +23,7 @@ export default function SignUpSuccessPage() {
   const { search, state } = useLocation();
   const email = emailOf(state);
   return (
-    <SignedInGoesOn>
+    <VisitorsOnly>
       <PageFrame
         scene={<PageScene zone="VIN" />}
         narrow
@@ -65,7 +65,7 @@ export default function SignUpSuccessPage() {
           </Link>
         </AccountLinks>
       </PageFrame>
-    </SignedInGoesOn>
+    </VisitorsOnly>
   );
 }
 

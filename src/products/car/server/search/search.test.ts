@@ -9,7 +9,7 @@ import { carSortFields } from "../../../../shared/enumerations";
 import { HOUR } from "../../../../shared/instant";
 import type { CarChoices, CarOffer, CarOfferPage, CarWayOn, CarZone, FrontOffer, Zone } from "../../car.schemas";
 import { byModel } from "../../search/car.groups";
-import { taking } from "../../search/car.suggestions";
+import { withSuggestion } from "../../search/car.suggestions";
 import { carReservations } from "../car.tables";
 import { carUnits } from "../catalogue/catalogue.tables";
 
@@ -409,7 +409,7 @@ describe("suggestions for a search that finds nothing (CAR-25)", () => {
     expect(Total).toBe(0);
     expect(WaysOn).toEqual(expect.arrayContaining(some.map((one) => expect.objectContaining(one))));
     for (const way of WaysOn) {
-      const taken = await from(taking({ ...wished, ...asked }, way));
+      const taken = await from(withSuggestion({ ...wished, ...asked }, way));
       expect([taken.Total, Math.min(...taken.Offers.map(inAll))]).toEqual([way.Count, way.From]);
     }
   });

@@ -10,7 +10,7 @@ import type { Rental } from "../../car.turnover";
 import type { Extras } from "../../price/car.pricing";
 import { zonesAround } from "../../search/car.byRoad";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
-import { carSuggestions, type Look, taking } from "../../search/car.suggestions";
+import { carSuggestions, type Look, withSuggestion } from "../../search/car.suggestions";
 import type { Availability, AvailableInZone } from "../availability.repository";
 import { ofOpenCompanies, openingsAt, stayOf } from "../car.problems";
 
@@ -29,7 +29,7 @@ export async function suggestionsFrom(
   type Change = Pick<Look, "PickUp" | "DropOff" | "IdZone" | "Without">;
   const inZone = (rental: Rental) => available.inZone(known, rental);
   const look = async (change: Change, km: number | null, freeFor: (rental: Rental) => Promise<AvailableInZone[]>) => {
-    const search = taking(asked, change);
+    const search = withSuggestion(asked, change);
     const places = placesOf(known, search);
     if (!places || "wrong" in places) return [];
     const stay = stayOf(search);

@@ -10,7 +10,7 @@ import type { BookedCar } from "../../bookedCar.schemas";
 import { carSearchPath } from "../../car.paths";
 import { stayProblem } from "../../car.rules";
 import { searchOfBooked } from "../../search/car.search-url";
-import { taking } from "../../search/car.suggestions";
+import { withSuggestion } from "../../search/car.suggestions";
 import { useCountCarsQuery } from "../search/carSearch.api";
 
 type Props = { readonly booked: BookedCar; readonly now: Instant };
@@ -33,7 +33,7 @@ function CarsLike({ booked, now }: Props) {
   const { data } = useCountCarsQuery({ view, lang }, { skip: over !== null });
   if (!data || over) return null;
   const others = data.WaysOn?.find(({ Km, PickUp: day }) => Km === null && day === PickUp);
-  const found = others ? { ...view, search: taking(view.search, others) } : view;
+  const found = others ? { ...view, search: withSuggestion(view.search, others) } : view;
   return (
     <Button component={Link} to={carSearchPath(found)} variant="contained" size="large">
       <FormattedMessage id="car.similar" values={{ count: others?.Count ?? data.Total }} />

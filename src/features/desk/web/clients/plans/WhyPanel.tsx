@@ -88,18 +88,18 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
               <StatusChip tone={tones[why.Waits]}>
                 <FormattedMessage id="support.why.waits" values={{ whom: why.Waits }} />
               </StatusChip>
-              <WhyActs why={why} plan={plan} />
+              <ReasonActions why={why} plan={plan} />
             </Does>
           </li>
         ))}
       </Reasons>
-      <MainAct plan={plan} onAct={(place) => openAnswer(reasons.current?.children[place])} />
+      <MainAction plan={plan} onAct={(place) => openAnswer(reasons.current?.children[place])} />
     </Section>
   );
 }
 
 /** What to do first, in reach of a thumb; `onAct` opens the action of the reason at a place in the list. */
-function MainAct({ plan, onAct }: { readonly plan: SupportPlan; readonly onAct: (place: number) => void }) {
+function MainAction({ plan, onAct }: { readonly plan: SupportPlan; readonly onAct: (place: number) => void }) {
   const may = useMay();
   const first = plan.Why.map((why, place) => ({ why, place, act: mainActionOf(why, plan, may) })).find(
     ({ act }) => act,
@@ -158,7 +158,7 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
   );
 }
 
-function WhyActs({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportPlan }) {
+function ReasonActions({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportPlan }) {
   const may = useMay();
   const place = placeOf(why, plan.TravelPlanId);
   return (

@@ -77,7 +77,7 @@ export function PersonRow({ person }: Props) {
           </TextLink>
         </p>
       ) : (
-        <PersonActs person={person} />
+        <PersonActions person={person} />
       )}
     </Row>
   );
@@ -118,7 +118,7 @@ function PersonFacts({ person }: Props) {
   );
 }
 
-function PersonActs({ person }: Props) {
+function PersonActions({ person }: Props) {
   const { PersonId, Status, SecondFactor, Sessions } = person;
   const [withdraw] = useWithdrawInvitationMutation();
   const [disable] = useDisablePersonMutation();
@@ -128,36 +128,40 @@ function PersonActs({ person }: Props) {
   if (Status === "disabled")
     return (
       <Acts>
-        <Act name="enable" person={person} act={(Reason) => enable({ PersonId, Reason })} />
+        <PersonAction name="enable" person={person} act={(Reason) => enable({ PersonId, Reason })} />
       </Acts>
     );
   if (Status !== "inService")
     return (
       <Acts>
         <InviteAgain person={person} />
-        <Act name="withdraw" person={person} act={(Reason) => withdraw({ PersonId, Reason })} />
+        <PersonAction name="withdraw" person={person} act={(Reason) => withdraw({ PersonId, Reason })} />
       </Acts>
     );
   return (
     <Acts>
       <ChangeRole person={person} />
-      {Sessions > 0 && <Act name="endSessions" person={person} act={(Reason) => endSessions({ PersonId, Reason })} />}
-      {SecondFactor && <Act name="forgetFactor" person={person} act={(Reason) => forgetFactor({ PersonId, Reason })} />}
-      <Act name="disable" person={person} act={(Reason) => disable({ PersonId, Reason })} />
+      {Sessions > 0 && (
+        <PersonAction name="endSessions" person={person} act={(Reason) => endSessions({ PersonId, Reason })} />
+      )}
+      {SecondFactor && (
+        <PersonAction name="forgetFactor" person={person} act={(Reason) => forgetFactor({ PersonId, Reason })} />
+      )}
+      <PersonAction name="disable" person={person} act={(Reason) => disable({ PersonId, Reason })} />
     </Acts>
   );
 }
 
 type ActName = "withdraw" | "disable" | "enable" | "endSessions" | "forgetFactor";
 
-type ActProps = {
+type PersonActionProps = {
   readonly name: ActName;
   readonly person: Person;
   readonly act: Parameters<typeof ReasonForm>[0]["act"];
 };
 
 /** A change with a reason: the form says what will happen. */
-function Act({ name, person: { PersonId, Name, email }, act }: ActProps) {
+function PersonAction({ name, person: { PersonId, Name, email }, act }: PersonActionProps) {
   const intl = useIntl();
   return (
     <ReasonForm

@@ -20,7 +20,7 @@ import { carSearchPath } from "../../../car.paths";
 import type { CarOffer, CarOfferPage, CarWayOn } from "../../../car.schemas";
 import { byModel } from "../../../search/car.groups";
 import { type CarSearchChoice, type CarSearchView, toSearchParams } from "../../../search/car.search-url";
-import { taking } from "../../../search/car.suggestions";
+import { withSuggestion } from "../../../search/car.suggestions";
 import { loadCarBookPage } from "../../book/loadCarBookPage";
 import { CarSprite } from "../../CarSprite";
 import { useGetCarZonesQuery } from "../../car.api";
@@ -131,7 +131,7 @@ function CarNoOffers({ view, ways, ask, onClear }: CarNoOffersProps) {
         found="car.ways.found"
         leftOut={(name) => `car.ways.without.${name}`}
         leadTo={(way) => {
-          const next = { ...view, page: 0, search: taking(search, way) };
+          const next = { ...view, page: 0, search: withSuggestion(search, way) };
           return { to: carSearchPath(next), ask: () => ask(next) };
         }}
       />

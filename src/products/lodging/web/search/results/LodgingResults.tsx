@@ -16,7 +16,7 @@ import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
 import { hotelPath, lodgingSearchPath } from "../../../lodging.paths";
 import type { LodgingOffer, LodgingOfferPage, LodgingWayOn } from "../../../lodging.schemas";
 import type { LodgingSearchChoice, LodgingSearchView } from "../../../search/lodging.search-url";
-import { taking } from "../../../search/lodging.wayOn";
+import { withSuggestion } from "../../../search/lodging.suggestedSearch";
 import { LodgingSprite } from "../../LodgingSprite";
 import { asRead, useGetLodgingChoicesQuery, useKnownLodging } from "../../lodging.api";
 import { usePropertyMarks } from "../../opinions/PropertyMark";
@@ -106,7 +106,7 @@ function LodgingSuggestions({ view, ways, ask }: LodgingSuggestionsProps) {
       found="lodging.ways.found"
       leftOut={(name) => `lodging.ways.without.${name}`}
       leadTo={(way) => {
-        const next = { ...view, page: 0, search: taking(view.search, way) };
+        const next = { ...view, page: 0, search: withSuggestion(view.search, way) };
         return { to: lodgingSearchPath(next), ask: () => ask(next) };
       }}
     />

@@ -20,7 +20,7 @@ const without: Record<LodgingLeftOut, LodgingFilter> = {
 export type Change = Pick<LodgingWayOn, "CheckIn" | "CheckOut" | "TouristZoneId" | "Without">;
 
 /** A search with a suggested change; a dropped filter loses all its choices. (LODGE-23) */
-export function taking<Search extends Asked>(
+export function withSuggestion<Search extends Asked>(
   search: Search,
   { CheckIn, CheckOut, TouristZoneId, Without }: Change,
 ): Search {

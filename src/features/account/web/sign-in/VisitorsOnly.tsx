@@ -14,7 +14,7 @@ import { clearTypedFields } from "./signUpDraft";
  * A page for visitors: anybody who signs in, here or in another tab, is sent on to the page they came for (SESSION-7).
  * Staff who came for none begin in the back office.
  */
-export function SignedInGoesOn({ children }: { readonly children: ReactNode }) {
+export function VisitorsOnly({ children }: { readonly children: ReactNode }) {
   useSharedDrafts();
   const { search } = useLocation();
   const client = useSelector(selectClient);
