@@ -22,7 +22,7 @@ test.each([
   ["undecided", "Your change is on hold"],
   ["lost", "The payment was taken back"],
 ])(
-  "a dispute that is %s is shown instead of the form that pays a difference, with a link to write to us (PLAN-42)",
+  "a dispute that is %s is shown instead of the form that pays a difference, with a link to write to us (PLAN-52)",
   async (Held, title) => {
     server.use(on("/api/checkout/holds/:clientId", () => answer([{ TravelPlanId: plan.TravelPlanId, Held }])));
     show();

@@ -49,7 +49,7 @@ it("the spread does not depend on the order in which bookings are read", () => {
   expect(paidShares(bookings, payment)).toEqual(paidShares([...bookings].reverse(), payment));
 });
 
-test("a refund is taken from payments one after the other, at most what each has left, and the excess from the last (PLAN-44)", async () => {
+test("a refund is taken from payments one after the other, at most what each has left, and the excess from the last (PLAN-51)", async () => {
   const lefts = fc.array(fc.nat({ max: 10_000 }), { minLength: 1, maxLength: 5 });
   await fc.assert(
     fc.property(lefts, fc.nat({ max: 60_000 }), (left, amount) => {
@@ -67,7 +67,7 @@ test("a refund is taken from payments one after the other, at most what each has
   expect(allocateInOrder(5, [])).toEqual([]);
 });
 
-test("a change's payment belongs to its booking alone: the shares of the others stay to the cent (PLAN-44)", () => {
+test("a change's payment belongs to its booking alone: the shares of the others stay to the cent (PLAN-51)", () => {
   const first = { amount: 1_030, fundAmount: 500 };
   const before = paidShares(
     [

@@ -38,7 +38,7 @@ export type PaidBooking = { id: number; amount: Minor; place: number; supplement
 /** What was paid for a change that cost more: the difference, and the method's charge on it. (PLAN-44) */
 export type Supplement = { paymentId: string; price: Minor; charge: Minor };
 
-/** What was paid for each booking of a plan: its share of the plan's payment, and its own changes. (PLAN-44) */
+/** What was paid for each booking of a plan: its share of the plan's payment, and its own changes. (PLAN-51) */
 export function sharesOfBookings(bookings: readonly PaidBooking[], first: Paid): PaidShare[] {
   const before = bookings.map(({ id, amount, place, supplements }) => {
     return { id, place, amount: amount - sum(supplements.map(({ price }) => price)) };

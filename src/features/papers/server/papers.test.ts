@@ -309,7 +309,7 @@ describe("the voucher", () => {
     await db.update(suppliers).set(before).where(company);
   });
 
-  it("has the same list of things to bring on the page and in the PDF, a sentence in each language (PAPER-6, CAR-63)", async () => {
+  it("has the same list of things to bring on the page and in the PDF, a sentence in each language (PAPER-6, CAR-67)", async () => {
     const { Notes } = await voucher();
     expect(Notes).toContainEqual([
       expect.stringContaining("Bring this voucher and the driver’s passport and driver’s license."),

@@ -159,7 +159,7 @@ describe("the voucher of a car", () => {
     expect(words).not.toMatch(/\$0\.00|Total a pagar/);
   });
 
-  it("lists the papers of everyone who drives, and a card only if there is a deposit (CAR-63)", async () => {
+  it("lists the papers of everyone who drives, and a card only if there is a deposit (CAR-67)", async () => {
     const driven = (ExtraDrivers: number, Deposit = 0): Booking => {
       return { ...rental, Deposit, Details: { ...bookedCar(rental), ExtraDrivers } };
     };

@@ -60,7 +60,7 @@ export function capture({ inventories, notify }: Parts) {
 
   /**
    * Whether the money pays its plan or change. While the plan's payment is disputed none of its bookings is changed, so
-   * money for a change is refunded. (PLAN-42, PLAN-44)
+   * money for a change is refunded. (PLAN-51)
    */
   async function pays(plan: LockedPlan, payment: PaymentRow, amount: Minor): Promise<boolean> {
     if (payment.forBookingId === null) {

@@ -55,7 +55,7 @@ export async function leftOfPayment(
   return Math.min(own, own + (await heldBesides(tx, planId, id)) - given);
 }
 
-/** The same for several payments of a paid plan together. (PLAN-44) */
+/** The same for several payments of a paid plan together. (PLAN-51) */
 export async function leftOfPayments(tx: Tx, payments: readonly PaymentRow[]): Promise<Minor> {
   const [one, ...others] = payments;
   if (!one) return 0;

@@ -174,13 +174,13 @@ export function paymentService({ db, commands, methods, settlement, reached, not
   return { payByCard, authenticated, getPayment, getPayments };
 }
 
-/** Nothing of a plan is changed while its payment is disputed. (PLAN-42) */
+/** Nothing of a plan is changed while its payment is disputed. (PLAN-52) */
 async function heldByDispute({ tx, row }: LockedPlan): Promise<Refused | undefined> {
   const isHeld = (await holdOnPapers(tx, row.id)) !== null;
   return isHeld ? new Refused([{ code: "changeDisputed", facts: {} }]) : undefined;
 }
 
-/** The papers of those who travel may have changed since the change was asked for. (PLAN-42, PLAN-44) */
+/** The papers of those who travel may have changed since the change was asked for. (PLAN-52) */
 async function unfitForChange(plan: LockedPlan, changeId: number): Promise<Refused | undefined> {
   const change = plan.snapshot.context.bookings.find(({ id }) => id === changeId);
   if (change?.replaces === undefined) return undefined;

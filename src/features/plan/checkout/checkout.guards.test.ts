@@ -236,7 +236,7 @@ describe("a plan with two bookings", () => {
     expect(statuses(cheaper)).toEqual(["confirmed", "cancelled", "confirmed"]);
   });
 
-  it("takes a change of each booking, one at a time for each (PLAN-40)", () => {
+  it("takes a change of each booking, one at a time for each (PLAN-53)", () => {
     const first = agreed().and(changed(6, 4, 1));
     expect(statuses(first)).toEqual(["confirmed", "confirmed", "agreed", "requested"]);
     expect(codes(first.and(changed(7, 5, 1)))).toEqual(["changeWaits"]);

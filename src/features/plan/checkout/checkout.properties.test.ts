@@ -131,7 +131,7 @@ describe("invariants of a plan", () => {
     );
   });
 
-  it("a booking with a waiting change is held until the change is confirmed, and the change no longer than it (PLAN-40)", () => {
+  it("a booking with a waiting change is held until the change is confirmed, and the change no longer than it (PLAN-53)", () => {
     fc.assert(
       fc.property(lives, (life) => {
         live(life, (before, event, { context }) => {

@@ -95,7 +95,7 @@ export function confirmBooking(
   const booking = context.bookings.find(({ id }) => id === bookingId);
   const startsAt = booking?.startsAt ?? at;
   const replaced = openBookings(context).find(({ id }) => id === booking?.replaces);
-  // A change does not extend the hold: it is held no longer than the booking that it replaces. (PLAN-15, PLAN-40)
+  // A change does not extend the hold: it is held no longer than the booking that it replaces. (PLAN-15, PLAN-53)
   const holdUntil = Math.min(holdDeadline(at, startsAt), replaced?.holdUntil ?? Number.POSITIVE_INFINITY);
   const confirmed = updateBooking(context, bookingId, { status: "confirmed", confirmedAt: at, holdUntil });
   if (!replaced) return { bookings: confirmed, settledAt: at };

@@ -66,7 +66,7 @@ export function changeSettling(parts: { notify: Notify }) {
 
 const changeDisputed: Refusal = { code: "changeDisputed", facts: {} };
 
-/** Why nothing of a paid plan can be changed now, because its money is not settled; empty: it can. (PLAN-42) */
+/** Why nothing of a paid plan can be changed now, because its money is not settled; empty: it can. (PLAN-52) */
 export async function unsettledMoney(db: Tx, planId: number): Promise<Refusal[]> {
   if ((await holdOnPapers(db, planId)) !== null) return [changeDisputed];
   const refundWaits: Refusal[] = [{ code: "refundWaits", facts: {} }];

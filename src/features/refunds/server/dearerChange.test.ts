@@ -133,7 +133,7 @@ describe("a change of a paid booking that costs more (PLAN-44)", () => {
     expect([refund?.Amount, refund?.Status, others]).toEqual([now.PayNow, "sent", []]);
   });
 
-  it("cannot be paid once the travelers' papers no longer fit (PLAN-42)", async () => {
+  it("cannot be paid once the travelers' papers no longer fit (PLAN-52)", async () => {
     const { planId, was, changeTo, payMore } = await paidCar();
     const { Data: now } = await changeTo(6);
     const day = havanaDate(bed.test.now());

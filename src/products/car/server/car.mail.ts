@@ -30,7 +30,7 @@ export function mailedCar(booking: Booking, language: Language): MailedService |
   };
 }
 
-/** The number of people who drive besides the driver, and what they bring. (CAR-63) */
+/** The number of people who drive besides the driver, and what they bring. (CAR-67) */
 function extraDriversRow(count: number, language: Language): Row {
   const bring = text(language, "plan.booking.extraDrivers", { count });
   return [text(language, "car.book.extraDrivers"), `${count}. ${bring}`];

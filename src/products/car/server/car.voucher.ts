@@ -5,7 +5,7 @@ import { bookedCar } from "../bookedCar";
 import type { BookedCar } from "../bookedCar.schemas";
 import { carClassName } from "./carClassName";
 
-/** The voucher's text about a rental. (PAPER-6, CAR-63) */
+/** The voucher's text about a rental. (PAPER-6, CAR-67) */
 export function carVoucher(booking: Booking, words: VoucherWords, known: VoucherKnown): VoucherText | null {
   const car = bookedCar(booking);
   if (!car) return null;

@@ -492,7 +492,7 @@ describe("a booking of a plan", () => {
     },
   );
 
-  it("states the number of extra drivers and child seats in its emails, if there are any (CAR-63)", async () => {
+  it("states the number of extra drivers and child seats in its emails, if there are any (CAR-67)", async () => {
     const ana = await person();
     const request = bookingOf(await offerOf(ownStay()), ana.id);
     const { data } = await ana.book({ ...request, BookForm: { ...request.BookForm, ExtraDrivers: 2, ChildSeats: 1 } });

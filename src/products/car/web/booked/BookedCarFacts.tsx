@@ -78,7 +78,7 @@ export function CarDays({ car }: { readonly car: Pick<BookedCar, "Days"> }) {
   );
 }
 
-/** The driver, the extras, the named extra drivers, and what they bring to the rental desk. (CAR-63) */
+/** The driver, the extras, the named extra drivers, and what they bring to the rental desk. (CAR-67) */
 export function CarDrivers({ car }: { readonly car: BookedCar }) {
   const { DriverName, ExtraDrivers: extraDrivers, ExtraDriverNames: names = [], ChildSeats: childSeats } = car;
   if (extraDrivers === 0 && childSeats === 0) return DriverName;
