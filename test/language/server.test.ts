@@ -24,19 +24,19 @@ afterAll(() => test.close());
 const get = async (url: string, headers = {}) =>
   (await test.call({ method: "GET", url, headers: { "accept-language": third, ...headers } })).json();
 
-it("is one of the languages of paths, of headers and of the wire's ids", () => {
+it("a third language is one of the languages of paths, of headers and of the wire's ids", () => {
   expect(languages).toEqual(["en", "es", third]);
   expect([languageOf(third), languageOf("4"), acceptedLanguage(`fr, ${third};q=0.5`)]).toEqual([third, third, third]);
 });
 
-it("an error message is in it", async () => {
+it("an error message is written in a third language", async () => {
   const answer = await test.call({ method: "GET", url: "/api/nothing", headers: { "accept-language": third } });
   expect(answer.statusCode).toBe(404);
   expect(answer.json().Data).toMatch(/\S/);
   expect(answer.json().Data).not.toMatch(/[A-Za-z]/);
 });
 
-it("a client registers in it, gets the email in it, and keeps it in the profile", async () => {
+it("a client registers in a third language, gets the email in it, and keeps it in the profile", async () => {
   const newcomer = {
     ...{ email: "eliza@example.com", password: "una-clave-larga", FirstName: "Eliza", LastName: "Orzeszkowa" },
     AcceptPolicies: true,
@@ -61,7 +61,7 @@ it("a client registers in it, gets the email in it, and keeps it in the profile"
   expect((await test.call({ ...update, payload: other })).json().Data).toMatchObject({ Language: "en" });
 });
 
-it("a paper is in it", async () => {
+it("a paper is written in a third language", async () => {
   const wordsOf = async (bytes: Uint8Array) =>
     (await PDF.load(bytes))
       .extractText()
@@ -81,7 +81,7 @@ it("a paper is in it", async () => {
   expect(withoutData(order, ["Dec"])).not.toMatch(/[A-Za-z]{2}/);
 });
 
-it("policies, questions and the names of news categories and countries are in it", async () => {
+it("policies, questions and the names of news categories and countries are read in a third language", async () => {
   const policy = JSON.stringify((await get(`/api/information/privacyPolicy/${third}`)).Data.sections);
   expect(policy.replaceAll(/"(heading|paragraphs|list|table|head|rows)":/g, "")).not.toMatch(/[A-Za-z]{2}/);
   expect((await get("/api/faq/11/1")).Data[0].Question).not.toMatch(/[A-Za-z]/);

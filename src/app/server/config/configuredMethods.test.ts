@@ -20,7 +20,7 @@ const account = {
   ...{ TRANSFER_ABA: "021000021", TRANSFER_ACCOUNT: "000123456789" },
 };
 
-it("offered payment methods are the methods that are turned on and configured; those that are only turned on are named separately (OPS-25)", async () => {
+it("offered payment methods are those that are turned on and configured; those that are only turned on are named separately (OPS-25)", async () => {
   const { db } = opened;
   await db.update(purchaseMethods).set({ enabled: true });
   const unset = ["Clover", "Stripe", "Payeezy"];

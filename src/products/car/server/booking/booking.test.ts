@@ -559,7 +559,7 @@ describe("a booking of a plan", () => {
       },
     );
 
-    it("names them later by a change at the same price, which keeps the days (PLAN-40)", async () => {
+    it("gets their names later by a change at the same price, which keeps the days (PLAN-40)", async () => {
       const ana = await person();
       const request = bookingOf(await offerOf({ ...ownStay(), IdSupplier: 4, IdModel: 12 }), ana.id);
       const { data: was } = await ana.book(naming(request));
