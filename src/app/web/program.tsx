@@ -11,7 +11,7 @@ import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
 import { loadMessages } from "../../platform/web/intl/messageFiles";
 import { loadScreen } from "../../platform/web/lazyPage";
 import { loadAgainOnline } from "../../platform/web/loadAgainOnline";
-import { broughtState } from "../../platform/web/pageAnswers";
+import { stateOfAnswers } from "../../platform/web/pageAnswers";
 import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
@@ -32,7 +32,7 @@ export async function begin(): Promise<void> {
   await pageParsed();
   // A visitor who has chosen no language gets that of the page.
   const current = knownLanguage(page.lang) ?? DEFAULT_LANGUAGE;
-  const store = makeStore({ language: { current }, api: broughtState() });
+  const store = makeStore({ language: { current }, api: stateOfAnswers() });
   const drawn = store.getState();
   persistStore(store, null, () => start(store, drawn));
   followOtherTabs(store);

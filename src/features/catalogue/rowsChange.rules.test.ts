@@ -1,6 +1,14 @@
 import type { Row } from "./catalogue.cells";
 import { sheets } from "./catalogue.sheets";
-import { basisPointsOf, columnChanged, compared, inEffect, largeChanges, raised, rowThen } from "./rowsChange.rules";
+import {
+  basisPointsOf,
+  columnChanged,
+  compared,
+  inEffect,
+  largeChanges,
+  raised,
+  rowWithChange,
+} from "./rowsChange.rules";
 
 const sheetNamed = (name: string) => {
   const sheet = sheets.find((one) => one.name === name);
@@ -101,8 +109,8 @@ test("a change sets the cells that differ from what was seen, in the row of its 
   const seen = { from_day: "2026-12-01", to_day: "2026-12-19", name: "high", percent: "100.0" };
   const then = { ...seen, percent: "125.0" };
   const typed = { ...seen, to_day: "2026-12-20", percent: "100" };
-  expect(rowThen(seasons, { Was: seen, Row: typed }, then)).toEqual({ ...then, to_day: "2026-12-20" });
-  expect(rowThen(seasons, { Was: null, Row: typed }, {})).toEqual({ ...seen, to_day: "2026-12-20" });
+  expect(rowWithChange(seasons, { Was: seen, Row: typed }, then)).toEqual({ ...then, to_day: "2026-12-20" });
+  expect(rowWithChange(seasons, { Was: null, Row: typed }, {})).toEqual({ ...seen, to_day: "2026-12-20" });
 });
 
 test("of the changes scheduled for one instant the last counts, and one without an effect is left out (OPS-40)", () => {

@@ -49,7 +49,7 @@ export const normalizedRow = ({ columns }: Sheet, row: Row): Row =>
  * A row after a change at its instant: `then` is the row at that instant without the change, and only the cells that
  * differ between the row as loaded and as typed replace its own. (OPS-40, OPS-42)
  */
-export function rowThen(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"][number], then: Row): Row {
+export function rowWithChange(sheet: Sheet, { Was: was, Row: typed }: RowsChange["Set"][number], then: Row): Row {
   const row = normalizedRow(sheet, typed);
   const differing = Object.entries(row).filter(([column, cell]) => cell !== (was?.[column] ?? ""));
   return { ...then, ...Object.fromEntries(differing) };

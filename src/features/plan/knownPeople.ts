@@ -82,7 +82,7 @@ export function knownPeople({ profile, documents, bookings }: Sources): KnownPer
   const named = newestFirst.flatMap((booking) => booking.people);
   const people: KnownPerson[] = [];
   for (const { person: said, age } of [...clientOf(profile, documents), ...named]) {
-    const person = without(rejected, said);
+    const person = withoutRejected(rejected, said);
     // A child may have a parent's name.
     const at = people.findIndex((one) => (one.age === null) === (age === null) && isNamed(one.person, person));
     const known = people[at];
@@ -210,7 +210,7 @@ function withFacts<Form extends Fields>(here: Form, names: readonly (keyof Perso
   return { ...here, ...Object.fromEntries(shown.map((name) => [name, person[name]])) };
 }
 
-function without(rejected: ReadonlySet<string>, person: Person): Person {
+function withoutRejected(rejected: ReadonlySet<string>, person: Person): Person {
   const passport = rejected.has(person.Passport) && { Passport: "", PassportExpires: "" };
   const licence = rejected.has(person.LicenseNumber) && {
     LicenseNumber: "",

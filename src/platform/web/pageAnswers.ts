@@ -23,7 +23,7 @@ export const cameWithPage = (answer: unknown): boolean =>
   typeof answer === "object" && answer !== null && brought.has(answer);
 
 /** The API's state with which the browser begins: with the answers in the page. */
-export function broughtState(): ApiState {
+export function stateOfAnswers(): ApiState {
   const begun = api.reducer(undefined, { type: "begin" });
   const written = document.getElementById(ANSWERS_ID)?.textContent;
   if (!written) return begun;

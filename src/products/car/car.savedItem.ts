@@ -15,7 +15,7 @@ export function carsIn(items: readonly string[]): CarInZone[] {
 }
 
 /** Cars in a URL: `2.5,2.7`, a zone and a model each. */
-export const namingCars = (cars: readonly CarInZone[]) =>
+export const carsAsText = (cars: readonly CarInZone[]) =>
   cars.map(({ zoneId, modelId }) => `${zoneId}.${modelId}`).join(",");
 
-export const carsNamed = (text: string): CarInZone[] => carsIn(text.split(",").map((numbers) => `${CAR}.${numbers}`));
+export const carsOfText = (text: string): CarInZone[] => carsIn(text.split(",").map((numbers) => `${CAR}.${numbers}`));

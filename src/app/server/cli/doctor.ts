@@ -35,7 +35,7 @@ import { nameOf } from "../../../shared/shop";
 import { refuseOtherSecret } from "../config/commonSecret";
 import { readConfig, type Settings } from "../config/config";
 import { configuredMethods } from "../config/configuredMethods";
-import { giveDocumentKeys } from "../config/documentKeys";
+import { setDocumentKeys } from "../config/documentKeys";
 import { offerableBy } from "../config/offerable";
 import { refuseDemoDatabase, refuseMissingMethods } from "../config/productionDatabase";
 import { openReceiptIdentity, requireVoucherKey } from "../config/signingFiles";
@@ -184,7 +184,7 @@ function checksOn({ db }: AsItIs, settings: Settings): Check[] {
     {
       name: "webhooks",
       look: async () => {
-        await giveDocumentKeys(db, settings);
+        await setDocumentKeys(db, settings);
         const closed = await unreadableSecrets(db);
         if (closed.length === 0) return ok("the secret of every address can be opened");
         const commands = closed.map((id) => `"malecon webhooks rotate ${id}"`).join(", ");

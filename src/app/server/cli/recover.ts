@@ -11,7 +11,7 @@ import type { Instant } from "../../../shared/instant";
 import { moneyText } from "../../../shared/moneyText";
 import { composeServices } from "../composeServices";
 import type { Settings } from "../config/config";
-import { giveDocumentKeys } from "../config/documentKeys";
+import { setDocumentKeys } from "../config/documentKeys";
 import { settleRestore } from "../restore/settleRestore";
 
 /** Printed once a restore is settled. */
@@ -30,7 +30,7 @@ export async function recover(
 ): Promise<boolean> {
   const { now, system: systemClock } = await movableClock(db);
   const paymentMethods = openMethods(settings.payments);
-  const documentKeys = await giveDocumentKeys(db, settings);
+  const documentKeys = await setDocumentKeys(db, settings);
   const config = { ...settings, documentKeys, tokenSecret: settings.tokenSecret ?? "" };
   const { log } = Fastify({ logger: false });
   const { payments } = composeServices({ db, now, log }, { config, paymentMethods, systemClock });

@@ -1,7 +1,7 @@
 import { sealDocuments } from "../../../features/privacy/server/sealDocuments";
 import type { Database } from "../../../platform/server/db/database";
 import type { Settings } from "../config/config";
-import { giveDocumentKeys } from "../config/documentKeys";
+import { setDocumentKeys } from "../config/documentKeys";
 import { sealedData } from "../personalData";
 
 /**
@@ -13,7 +13,7 @@ export async function rotateKeys(
   settings: Pick<Settings, "documentKeys" | "dataDir">,
   say: (line: string) => void,
 ): Promise<void> {
-  await giveDocumentKeys(db, settings);
+  await setDocumentKeys(db, settings);
   const { sealed, unreadable } = await sealDocuments(db, sealedData, say);
   if (unreadable.length > 0)
     throw new Error(

@@ -16,7 +16,7 @@ import {
 import { DAY } from "../../../shared/instant";
 import { instantText } from "../../../shared/longDate";
 import type { Settings } from "../config/config";
-import { giveDocumentKeys, openDocumentKeys } from "../config/documentKeys";
+import { openDocumentKeys, setDocumentKeys } from "../config/documentKeys";
 import { onDatabase } from "./onDatabase";
 
 type Edge = { settings: () => Settings; say: (line: string) => void };
@@ -54,7 +54,7 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
     .description("the addresses, and how much waits for each")
     .action(async () => {
       const { listed, unreadable } = await work(async (db) => {
-        await giveDocumentKeys(db, settings());
+        await setDocumentKeys(db, settings());
         return { listed: await endpoints(db), unreadable: await unreadableSecrets(db) };
       });
       for (const { id, url, waiting, givenUp, ...state } of listed) {

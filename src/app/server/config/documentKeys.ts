@@ -12,7 +12,7 @@ type Given = Pick<Settings, "documentKeys" | "dataDir">;
  * Gives a database the keys that seal its documents: the configured ones, or a demo's own, which it stores with its
  * data. What was sealed with a missing key cannot be opened.
  */
-export async function giveDocumentKeys(db: Database, { documentKeys: given, dataDir }: Given): Promise<KeyRing> {
+export async function setDocumentKeys(db: Database, { documentKeys: given, dataDir }: Given): Promise<KeyRing> {
   const ring = given ?? (await ownKeyRing(dataDir));
   giveKeys(db, vault(ring));
   return ring;
@@ -20,7 +20,7 @@ export async function giveDocumentKeys(db: Database, { documentKeys: given, data
 
 /** The same; throws if a key is missing that has sealed something in the database. (SAFE-27) */
 export async function openDocumentKeys(db: Database, given: Given): Promise<KeyRing> {
-  const ring = await giveDocumentKeys(db, given);
+  const ring = await setDocumentKeys(db, given);
   await refuseMissingKeys(
     db,
     sealedData,

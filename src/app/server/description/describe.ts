@@ -91,7 +91,7 @@ export function descriptionOf(paths: Paths, { calls, schemas, products, url }: D
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
       const call = calls.get(`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`);
-      if (call) describedPaths[path] = { ...describedPaths[path], [method]: described(operation, call) };
+      if (call) describedPaths[path] = { ...describedPaths[path], [method]: describedOperation(operation, call) };
     }
   const all = new Map([...schemas, ["Failure", Failure]]);
   const ofProducts = new Map([
@@ -115,7 +115,7 @@ export function descriptionOf(paths: Paths, { calls, schemas, products, url }: D
   };
 }
 
-function described(operation: Operation, call: DescribedCall): Operation {
+function describedOperation(operation: Operation, call: DescribedCall): Operation {
   const { [BODY_OPTIONAL]: bodyOptional, requestBody, responses: own = {}, ...rest } = operation;
   // A failure is described by the common schema unless the route has its own.
   const answers = Object.entries(own).map(([status, { content = {} }]) => [

@@ -8,7 +8,7 @@ import { type Finding, readRows, type WrittenRow } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
 import { fileOf, isEditableBy, keyOf, sheets } from "../catalogue.sheets";
 import { undosInForce, withoutChange } from "../madeChanges.rules";
-import { columnChanged, rowThen } from "../rowsChange.rules";
+import { columnChanged, rowWithChange } from "../rowsChange.rules";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, type Outcome, touched, type Wanted } from "./changeCatalogue";
@@ -206,7 +206,7 @@ function rowsAfter(
     const [was = null] = Was ? taken(Was) : [];
     if (Was && !was) ended.push({ file: fileOf(sheet), line: at + 1, column: "", code: "endedThen", facts: {} });
     if (Was && !was) return [];
-    const row = rowThen(sheet, { Was, Row: typed }, was ?? {});
+    const row = rowWithChange(sheet, { Was, Row: typed }, was ?? {});
     return [{ was, line: at + 1, cells: each ? columnChanged(sheet, row, each) : row }];
   });
   const read = readRows(sheet, asked);

@@ -76,7 +76,7 @@ export function RefundChoice({ values, supplierFault, name, value: chosen, onCha
             {supplierFault ? (
               <FormattedMessage id="refund.choice.noCharge" tagName="li" />
             ) : (
-              <Kept values={values} charge={option.Charge} />
+              <KeptAmounts values={values} charge={option.Charge} />
             )}
             {option.ToMethod > 0 && <ToMethod values={values} />}
             <ToLots lots={option.Lots} />
@@ -91,7 +91,7 @@ export function RefundChoice({ values, supplierFault, name, value: chosen, onCha
 }
 
 /** The amounts kept under the cancellation policy (`charge`), and of the payment method's charge. */
-function Kept({ values, charge }: Pick<Props, "values"> & { readonly charge: number }) {
+function KeptAmounts({ values, charge }: Pick<Props, "values"> & { readonly charge: number }) {
   const money = useMoney();
   const { MethodCharge, ToClient } = values;
   return (

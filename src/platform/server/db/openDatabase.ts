@@ -28,15 +28,15 @@ export function builtSnapshot(): Blob | undefined {
 /** PGlite converts bytea byte by byte: ten megabytes blocked the process for seconds. */
 const bytes = {
   parsers: { [types.BYTEA]: (value: string) => Buffer.from(value.slice(2), "hex") },
-  serializers: { [types.BYTEA]: asTheyAre },
+  serializers: { [types.BYTEA]: unserialized },
 };
 
 /**
  * Passes bytes as a binary parameter, which the driver's protocol accepts but its types do not. As text they took eight
  * times their size, in memory that is never freed. (SPEED-12)
  */
-function asTheyAre(value: Uint8Array): string;
-function asTheyAre(value: Uint8Array): unknown {
+function unserialized(value: Uint8Array): string;
+function unserialized(value: Uint8Array): unknown {
   return value;
 }
 

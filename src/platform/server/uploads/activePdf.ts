@@ -29,11 +29,11 @@ const MOST_OBJECTS = 500_000;
  * count. A file that is only protected from changes opens without a password, and is checked like others. (SAFE-65)
  */
 export async function requireStillPdf(content: Uint8Array): Promise<void> {
-  const status = await lookAt(content).catch(() => "damaged" as const);
+  const status = await inspectPdf(content).catch(() => "damaged" as const);
   if (status !== "still") throw new Problem(`upload.${status}`);
 }
 
-async function lookAt(content: Uint8Array): Promise<"still" | "active" | "locked" | "damaged"> {
+async function inspectPdf(content: Uint8Array): Promise<"still" | "active" | "locked" | "damaged"> {
   const pdf = await PDF.load(content);
   if (pdf.isEncrypted && !pdf.isAuthenticated) return "locked";
   const { registry, info } = pdf.context;

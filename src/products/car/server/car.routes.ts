@@ -7,7 +7,7 @@ import { carSortFields, SortOrder } from "../../../shared/enumerations";
 import { languageOf } from "../../../shared/language";
 import { AnyId, askedPage, Id, Lang, SiteId, Strict } from "../../../shared/schemas";
 import { carContract } from "../car.contract";
-import { carsNamed } from "../car.savedItem";
+import { carsOfText } from "../car.savedItem";
 import {
   CarCharge,
   CarChoices,
@@ -69,7 +69,7 @@ export function carRoutes(app: FastifyInstance, { cars, search, catalogue, class
     app,
     classContract.getRentedCars,
     { params: Strict({ cars: RentedCars }), data: Type.Array(RentedCar) },
-    ({ params }) => classes.cars(carsNamed(params.cars)),
+    ({ params }) => classes.cars(carsOfText(params.cars)),
   );
   route(app, carContract.getCarAgencies, { params: InLanguage, data: CarChoices }, () => catalogue.choices());
   route(

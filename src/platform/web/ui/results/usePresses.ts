@@ -14,7 +14,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented 
 const presses = ["click", "keydown"] as const;
 
 /** Resolves when the answer has arrived or failed, or after PATIENCE; earlier if the next press comes. */
-function untilItIsTime(answer: unknown): Promise<void> {
+function answerOrNextPress(answer: unknown): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(patience);
@@ -45,7 +45,7 @@ export function useGoWith() {
   return useCallback(async (answer: unknown, go: () => unknown) => {
     last.current += 1;
     const press = last.current;
-    await untilItIsTime(answer);
+    await answerOrNextPress(answer);
     if (press === last.current) await go();
   }, []);
 }

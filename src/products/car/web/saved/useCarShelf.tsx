@@ -9,7 +9,7 @@ import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { PictureCard, PictureCardList } from "../../../../platform/web/ui/fields/PictureCards";
 import { OfferSkeletons } from "../../../../platform/web/ui/results/OfferSkeletons";
-import { CAR, carItem, carsIn, namingCars } from "../../car.savedItem";
+import { CAR, carItem, carsAsText, carsIn } from "../../car.savedItem";
 import type { RentedCar } from "../../class.schemas";
 import { CarFromSprite, CarSprite } from "../CarSprite";
 import { useGetRentedCarsQuery } from "../classes/carClass.api";
@@ -26,7 +26,7 @@ export function useCarShelf(): Shelf {
   const isEmpty = wanted.length === 0;
   // The last answer stays while a smaller one is loaded: unsaving only removes a car.
   const { data, error, isError, isFetching, refetch } = useGetRentedCarsQuery(
-    { cars: namingCars(carsIn(wanted)) },
+    { cars: carsAsText(carsIn(wanted)) },
     { skip: isEmpty },
   );
   const carsOf = (items: readonly string[]) =>
