@@ -94,7 +94,7 @@ const notWhilePaid = ({ type }: CheckoutEvent): Refusal[] => refuse("notInState"
 
 /**
  * A booking can be changed while it is open and its service has not begun, one change at a time: not while it has a
- * waiting change, and not if it is a waiting change itself. (PLAN-40)
+ * waiting change, and not if it is a waiting change itself. (PLAN-40, PLAN-53)
  */
 function mayReplace(context: CheckoutContext, at: number, id: number): Refusal[] {
   const booking = context.bookings.find((candidate) => candidate.id === id);
@@ -226,7 +226,7 @@ const supplementKnown: Guard = (context, event) =>
 
 /**
  * A change replaces its booking once the whole difference was captured, even after a decline; but not once either
- * service has begun, because the client may be using it. (PLAN-44)
+ * service has begun, because the client may be using it. (PLAN-44, PLAN-51)
  */
 const supplementInFull: Guard = (context, event) => {
   if (event.type !== "supplement.captured") return [];

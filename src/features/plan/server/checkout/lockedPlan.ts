@@ -138,7 +138,7 @@ export class LockedPlan {
   /**
    * Why the travelers' papers do not suffice for a booking's change; empty if they do. A paid plan has sufficient
    * papers, and a change must keep it so. It has a voucher immediately, so no driver may be added whose documents staff
-   * have not verified yet, not even the client. (PLAN-42, DOC-7)
+   * have not verified yet, not even the client. (PLAN-52, DOC-7)
    */
   async unfitPapers({ replaces, ...change }: Stay & { replaces: number }): Promise<Refusal[]> {
     const others = effectiveBookings(this.#snapshot.context).filter(({ id }) => id !== replaces);
