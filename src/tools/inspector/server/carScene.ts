@@ -7,7 +7,7 @@ import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from 
 import { SortOrder } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { completeProfile, LANG } from "./scenes";
-import type { World } from "./world";
+import { RefusedCall, type World } from "./world";
 
 /** In how many days a car is picked up and returned. */
 type Period = { pickUpInDays: number; dropOffInDays: number };
@@ -44,9 +44,12 @@ export async function findOffer(
     searchFor(world, period),
   );
   const offer = page.Offers.find((found) => found.ConfirmsInstantly === confirmsInstantly);
-  if (!offer) throw new Error("no such car is left for these days");
+  if (!offer) throw noneLeft(carContract.searchCars);
   return offer;
 }
+
+const noneLeft = ({ path }: { readonly path: string }) =>
+  new RefusedCall("no car is left for these days", path, "car.offerGone");
 
 type Named = { FirstName: string; LastName: string };
 
@@ -74,7 +77,7 @@ export async function bookOffer(
     { lang: LANG },
     { ...question, DriverBirthDate: BirthDate },
   );
-  if (!offer) throw new Error("the car is not left for these days");
+  if (!offer) throw noneLeft(carContract.getCarOffer);
   return world.call(
     carContract.createCarBooking,
     { lang: LANG },

@@ -14,12 +14,13 @@ import type { World } from "./world";
 
 /** Far enough ahead that the booking can be cancelled, and so changed, free of charge. */
 const FAR_AHEAD = { pickUpInDays: 40, dropOffInDays: 43 };
+/** A car that is free for these days is free for the shorter rental too. */
 const LONGER = { pickUpInDays: 40, dropOffInDays: 45 };
 
 /** A signed car of three days, whose change to five is agreed and to be paid; `pay` pays the plan. */
 async function agreed(world: World, pay: (planId: number) => Promise<void>): Promise<Difference> {
   await emptyPlan(world);
-  const offer = await findOffer(world, { confirmsInstantly: true, period: FAR_AHEAD });
+  const offer = await findOffer(world, { confirmsInstantly: true, period: LONGER });
   const booked = await bookOffer(world, offer, { period: FAR_AHEAD });
   const planId = booked.TravelPlanId;
   await giveDocuments(world);

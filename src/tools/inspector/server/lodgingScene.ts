@@ -6,7 +6,7 @@ import { SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";
 import { SortOrder } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
 import { completeProfile, LANG } from "./scenes";
-import type { World } from "./world";
+import { RefusedCall, type World } from "./world";
 
 const VARADERO = 4;
 
@@ -23,7 +23,12 @@ export async function bookLodging(world: World): Promise<number> {
     { ...stay, TouristZoneId: VARADERO, SiteId: SITE_ID, IdUserCountry: USA_COUNTRY_ID, OneOfferPerHotel: true },
   );
   const offer = page.Offers.find(({ ConfirmsInstantly }) => ConfirmsInstantly);
-  if (!offer) throw new Error("no property is left for the default search");
+  if (!offer)
+    throw new RefusedCall(
+      "no property is left for these days",
+      lodgingContract.searchLodging.path,
+      "lodging.offerGone",
+    );
   const { HotelId, RoomClassId, MealsPlanId, CheckIn, CheckOut } = offer;
   const created = await world.call(
     lodgingContract.createLodgingBooking,

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import en from "../../../../i18n/en.json";
 import es from "../../../../i18n/es.json";
@@ -24,7 +24,10 @@ import { refunds } from "../../../features/payments/server/refunds.tables";
 import { fold, snapshotAt } from "../../../features/plan/checkout/checkout.log";
 import { outbox } from "../../../platform/server/db/schema/operations";
 import { GATHERS } from "../../../platform/server/notify/digest";
+import { carBookings } from "../../../products/car/server/car.tables";
+import { carUnits } from "../../../products/car/server/catalogue/catalogue.tables";
 import { PaymentProvider } from "../../../shared/enumerations";
+import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY, SECOND } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import { coverageOf, type SeenPlan } from "../coverage/coverage";
@@ -322,6 +325,41 @@ describe("a scenario by name", () => {
     expect(await stateOf(2, before.built.TravelPlanId)).toBe(scenarioFacts["driver-in-review"].state);
     const { status, built } = await build(2, "plan-paid");
     expect([status, await stateOf(2, built.TravelPlanId)]).toEqual([200, scenarioFacts["plan-paid"].state]);
+  });
+
+  it("in which a rental is made longer takes a car that is free for all of it, not only for the shorter one (QA-4)", async () => {
+    const modelOf = async () => {
+      const { status, built } = await build(await newClient(test), "change-to-pay");
+      const [first] = built.bookingIds;
+      const [booked] = await test.db
+        .select({ modelId: carUnits.modelId, supplierId: carUnits.supplierId })
+        .from(carBookings)
+        .innerJoin(carUnits, eq(carUnits.id, carBookings.unitId))
+        .where(eq(carBookings.bookingId, first ?? 0));
+      return { status, booked };
+    };
+    const { booked } = await modelOf();
+    const { modelId = 0, supplierId = 0 } = booked ?? {};
+    const ofModel = and(eq(carUnits.modelId, modelId), eq(carUnits.supplierId, supplierId));
+    const units = await test.db.select({ id: carUnits.id }).from(carUnits).where(ofModel);
+    const [From, Until] = [44, 46].map((days) => addDays(havanaDate(test.now()), days));
+    let taken = 0;
+    for (const { id: UnitId } of units) {
+      const block = { UnitId, From, FromHour: "0900", Until, UntilHour: "0900", Why: "service", Reason: "Brakes" };
+      const answer = await test.call({
+        method: "POST",
+        url: "/api/support/blocks/car",
+        headers: test.as(3, "staff"),
+        payload: block,
+        remoteAddress: nextAddress(),
+      });
+      if (answer.statusCode === 200) taken += 1;
+    }
+    // All that were free: others are held for a longer rental already.
+    expect(taken).toBeGreaterThan(0);
+    const again = await modelOf();
+    expect(again.status).toBe(200);
+    expect(again.booked).not.toEqual(booked);
   });
 
   it("that needs days in the past leaves the shared clock unchanged", async () => {

@@ -45,7 +45,7 @@ type Parts = {
 /** The payment methods whose providers turn cards into tokens. */
 export type Tokenisers = Pick<ConfiguredMethods, "clover" | "payeezy">;
 
-/** A call of a scenario that the shop refuses, as it would anybody's: not a failure of the shop. */
+/** A call of a scenario that the shop refuses, as it would anybody's, or that offers nothing: no failure of the shop. */
 export class RefusedCall extends Error {
   constructor(
     message: string,
