@@ -13,8 +13,8 @@ export const AUDIT_PAGE = 50;
 export const MOST_AUDITED = 200;
 
 /**
- * The greatest number of items of a kind in the inbox besides snoozed ones, and on the page where they are answered,
- * the most urgent first; further ones follow as these are done.
+ * The greatest number of items of a kind, besides those that have an owner or are snoozed, in the inbox and on the page
+ * where they are answered, the most urgent first; further ones follow as these are done.
  */
 export const MOST_WAITING = 200;
 

@@ -59,6 +59,16 @@ export function byDeadline<Item extends { readonly Until: Instant | null }>(item
   return [...items].sort((a, b) => (end(a) === end(b) ? 0 : end(a) - end(b)));
 }
 
+/** All kept items, and so many of the others, in the given order. */
+export function listedOf<Item extends { readonly isKept: boolean }>(items: readonly Item[], limit: number): Item[] {
+  let others = 0;
+  return items.filter(({ isKept }) => {
+    if (isKept) return true;
+    others += 1;
+    return others <= limit;
+  });
+}
+
 type Ordered = { readonly Kind: WaitingKind; readonly Until: Instant | null; readonly Since: Instant };
 
 /**

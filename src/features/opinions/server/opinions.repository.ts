@@ -1,5 +1,6 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import { isAbout, type Whose } from "../../../platform/server/background/whose";
+import { isKeptBy, type Listed } from "../../../platform/server/listed.repository";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
@@ -169,15 +170,23 @@ export async function companyMarks(tx: Tx) {
 }
 
 /** Reviews that wait for staff, oldest first. */
-export async function waitingOpinions(tx: Tx, limit: number) {
+export async function waitingOpinions(tx: Tx, { kept, limit }: Listed) {
+  const { bookingId, status, writtenAt } = opinions;
+  const isWaiting = eq(status, "waiting");
+  const isKept = isKeptBy(bookingId, kept);
+  const first = tx
+    .select({ bookingId })
+    .from(opinions)
+    .where(and(isWaiting, not(isKept)))
+    .orderBy(asc(writtenAt), asc(bookingId))
+    .limit(limit);
   return tx
     .select({ opinion: opinions, firstName: clients.firstName, company: suppliers.name })
     .from(opinions)
     .innerJoin(clients, eq(clients.id, opinions.clientId))
     .leftJoin(suppliers, eq(suppliers.id, opinions.supplierId))
-    .where(eq(opinions.status, "waiting"))
-    .orderBy(asc(opinions.writtenAt), asc(opinions.bookingId))
-    .limit(limit);
+    .where(and(isWaiting, or(isKept, inArray(bookingId, first))))
+    .orderBy(asc(writtenAt), asc(bookingId));
 }
 
 export async function lockOpinion(tx: Tx, bookingId: number): Promise<(OpinionRow & { planId: number }) | null> {

@@ -1,5 +1,6 @@
 import { writeAudit } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireStaff } from "../../../platform/server/http/caller";
+import type { Listed } from "../../../platform/server/listed.repository";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -122,7 +123,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
     /** For staff: reviews that are not decided yet. */
     async waiting(caller: Caller): Promise<WaitingOpinion[]> {
       requireStaff(caller);
-      return toDecide(SHOWN_TO_DESK);
+      return toDecide({ limit: SHOWN_TO_DESK });
     },
 
     toDecide,
@@ -172,9 +173,9 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
     },
   };
 
-  /** The reviews that wait longest for staff, so many at most. */
-  async function toDecide(limit: number): Promise<WaitingOpinion[]> {
-    const rows = await waitingOpinions(db, limit);
+  /** The reviews that wait longest for staff. */
+  async function toDecide(listed: Listed): Promise<WaitingOpinion[]> {
+    const rows = await waitingOpinions(db, listed);
     const houses = await houseNames(rows.flatMap(({ opinion }) => opinion.hotelId ?? []));
     return rows.map(({ opinion, firstName, company }) => ({
       BookingId: opinion.bookingId,

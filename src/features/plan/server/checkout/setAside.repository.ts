@@ -1,7 +1,8 @@
-import { and, asc, eq, notInArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, notInArray, or, sql } from "drizzle-orm";
 import { isAbout, type Whose } from "../../../../platform/server/background/whose";
 import { databaseFailure } from "../../../../platform/server/db/databaseFailures";
 import { isDue } from "../../../../platform/server/db/due";
+import { isKeptBy, type Listed } from "../../../../platform/server/listed.repository";
 import type { Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
@@ -65,16 +66,23 @@ export async function claimSetAside(
 }
 
 /** The plans that are set aside, each with its client, the longest first. */
-export async function plansAside(db: Tx, limit: number) {
+export async function plansAside(db: Tx, { kept, limit }: Listed) {
   const { planId, why, since } = plansSetAside;
+  const isKept = isKeptBy(planId, kept);
+  const first = db
+    .select({ planId })
+    .from(plansSetAside)
+    .where(not(isKept))
+    .orderBy(asc(since), asc(planId))
+    .limit(limit);
   const { id: clientId, firstName, lastName } = clients;
   return db
     .select({ planId, why, since, clientId, firstName, lastName })
     .from(plansSetAside)
     .innerJoin(travelPlans, eq(travelPlans.id, planId))
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .orderBy(asc(since), asc(planId))
-    .limit(limit);
+    .where(or(isKept, inArray(planId, first)))
+    .orderBy(asc(since), asc(planId));
 }
 
 /** Why and since when a plan is set aside; undefined if it is not. */

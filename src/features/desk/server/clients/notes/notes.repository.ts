@@ -1,13 +1,23 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, not, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isKeptBy } from "../../../../../platform/server/listed.repository";
 import type { Tx } from "../../../../../platform/server/services";
 import { clients } from "../../../../account/server/account.tables";
 import { notes } from "../../../../notes/server/notes.tables";
 import type { DeskNote } from "../../../notes.schemas";
 import type { PlanNote } from "../../../plans/plans.schemas";
+import { keptItems } from "../../records/keptItems.repository";
 
 /** Clients' notes that wait for staff, oldest first, including those that the client has hidden since. */
 export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
+  const isWaiting = and(eq(notes.isSent, true), isNull(notes.handledAt));
+  const isKept = isKeptBy(notes.id, keptItems(db, "note"));
+  const first = db
+    .select({ id: notes.id })
+    .from(notes)
+    .where(and(isWaiting, not(isKept)))
+    .orderBy(asc(notes.id))
+    .limit(limit);
   const rows = await db
     .select({
       note: notes,
@@ -18,9 +28,8 @@ export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
     })
     .from(notes)
     .innerJoin(clients, eq(clients.id, notes.clientId))
-    .where(and(eq(notes.isSent, true), isNull(notes.handledAt)))
-    .orderBy(asc(notes.id))
-    .limit(limit);
+    .where(and(isWaiting, or(isKept, inArray(notes.id, first))))
+    .orderBy(asc(notes.id));
   return rows.map(({ note, firstName, lastName, email, language }) => ({
     NoteId: note.id,
     ClientId: note.clientId,

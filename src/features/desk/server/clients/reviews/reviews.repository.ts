@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, min, not, notExists, or, type SQL, sql } from "drizzle-orm";
+import { isKeptBy } from "../../../../../platform/server/listed.repository";
 import { vaultOf } from "../../../../../platform/server/sealed/keyedDatabase";
 import type { Tx } from "../../../../../platform/server/services";
 import { clients, countries } from "../../../../account/server/account.tables";
@@ -8,6 +9,7 @@ import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
 import type { RowStatus } from "../../../../plan/bookingStatus";
 import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
+import { keptItems } from "../../records/keptItems.repository";
 
 /** Whether a plan has ended, so that it needs no documents any more. Late money may restore it. */
 const isOver = inArray(travelPlans.state, ["cancelled", "completed"]);
@@ -37,7 +39,7 @@ type Wanted = { readonly statuses: readonly DocumentStatus[]; readonly limit?: n
 /**
  * Documents in use with one of these statuses, still encrypted; first those with `inReview`, then the oldest. Without
  * those of clients whose plans have all ended; a client without a plan gives them in advance. `limit`: so many clients,
- * each with all of them. (DESK-103)
+ * each with all of them, besides those whose item is kept. (DESK-103)
  */
 export async function waitingDocuments(db: Tx, { statuses, limit, unpaid = false }: Wanted) {
   const isClients = eq(travelPlans.clientId, clientDocuments.clientId);
@@ -55,22 +57,26 @@ export async function waitingDocuments(db: Tx, { statuses, limit, unpaid = false
     : or(notExists(plansWhere(isClients)), exists(plansWhere(and(isClients, not(isOver)))));
   const { current, status, givenAt, id, clientId } = clientDocuments;
   const isWaiting = and(eq(current, true), inArray(status, [...statuses]), isInUse);
+  const isKept = isKeptBy(sql`'client-' || ${clientId}`, keptItems(db, "document"));
   const isUnasked = sql`${status} = 'given'`;
   const first =
     limit === undefined
       ? undefined
-      : inArray(
-          clientId,
-          db
-            .select({ clientId })
-            .from(clientDocuments)
-            .where(isWaiting)
-            .groupBy(clientId)
-            .orderBy(sql`bool_and(${isUnasked})`, min(givenAt), clientId)
-            .limit(limit),
+      : or(
+          isKept,
+          inArray(
+            clientId,
+            db
+              .select({ clientId })
+              .from(clientDocuments)
+              .where(and(isWaiting, not(isKept)))
+              .groupBy(clientId)
+              .orderBy(sql`bool_and(${isUnasked})`, min(givenAt), clientId)
+              .limit(limit),
+          ),
         );
   return db
-    .select({ document: clientDocuments, client: clients })
+    .select({ document: clientDocuments, client: clients, isKept: isKept.mapWith(Boolean) })
     .from(clientDocuments)
     .innerJoin(clients, eq(clients.id, clientId))
     .where(and(isWaiting, first))
@@ -80,7 +86,11 @@ export async function waitingDocuments(db: Tx, { statuses, limit, unpaid = false
 /** Names on cards that wait for plans that have not ended, the oldest first; all, as only their plans say how urgent. */
 export async function waitingHolders(db: Tx) {
   return db
-    .select({ holder: holderReviews, client: clients })
+    .select({
+      holder: holderReviews,
+      client: clients,
+      isKept: isKeptBy(holderReviews.id, keptItems(db, "holder")).mapWith(Boolean),
+    })
     .from(holderReviews)
     .innerJoin(travelPlans, eq(travelPlans.id, holderReviews.planId))
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))

@@ -21,7 +21,7 @@ import type { BookingReader } from "../../../../plan/server/bookings/bookings.re
 import { readPlans } from "../../../../plan/server/checkout/readPlan";
 import { namesOf } from "../../../../plan/serviceOnSite";
 import { MOST_WAITING } from "../../../desk.limits";
-import { byDeadline } from "../../../inbox/inbox.rules";
+import { byDeadline, listedOf } from "../../../inbox/inbox.rules";
 import { deadlinesOf } from "../../../plans/plan.log";
 import { waitsForReview } from "../../../plans/why.desk.rules";
 import type { ReviewedDocument, Reviews } from "../../../reviews.schemas";
@@ -51,12 +51,12 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, pol
   return {
     getReviews: async (caller: Caller): Promise<Reviews> => {
       requireStaff(caller);
-      const holders = (await holdersByUrgency()).slice(0, MOST_WAITING);
+      const holders = listedOf(await holdersByUrgency(), MOST_WAITING);
       const first = await documentsThatHoldUp();
       const firstIds = new Set(first.map(({ document }) => document.id));
       const documents = await waitingDocuments(db, { statuses: waitingStatuses, limit: MOST_WAITING });
-      const shown = [...first, ...documents.filter(({ document }) => !firstIds.has(document.id))].slice(
-        0,
+      const shown = listedOf(
+        [...first, ...documents.filter(({ document }) => !firstIds.has(document.id))],
         MOST_WAITING,
       );
       return {

@@ -1,12 +1,14 @@
-import { and, asc, count, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, not, notExists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { outbox } from "../../../../../platform/server/db/schema/operations";
+import { isKeptBy } from "../../../../../platform/server/listed.repository";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
 import { travelPlans } from "../../../../plan/server/plan.tables";
 import type { WaitingKind } from "../../../inbox/inbox.rules";
-import { deskAssignments, deskSnoozes } from "../../records/desk.tables";
+import { deskAssignments } from "../../records/desk.tables";
+import { keptItems } from "../../records/keptItems.repository";
 
 /**
  * Emails to clients about their plans that were given up and neither sent again nor put aside since, oldest first:
@@ -20,23 +22,30 @@ export async function undeliveredMails(db: Tx, limit: number) {
     .where(sql`starts_with(${again.key}, ${outbox.key} || '/again-')`);
   const { id, subject, createdAt, planId } = outbox;
   const { firstName, lastName } = clients;
+  const isWaiting = and(
+    eq(outbox.channel, "mail"),
+    isNull(outbox.deliveredAt),
+    isNull(outbox.nextAttemptAt),
+    isNull(outbox.asideAt),
+    isNotNull(outbox.planId),
+    notExists(sentAgain),
+  );
+  const isOfPlan = and(eq(travelPlans.id, outbox.planId), eq(travelPlans.clientId, outbox.clientId));
+  const isKept = isKeptBy(id, keptItems(db, "mail"));
+  const first = db
+    .select({ id })
+    .from(outbox)
+    .innerJoin(travelPlans, isOfPlan)
+    .where(and(isWaiting, not(isKept)))
+    .orderBy(asc(id))
+    .limit(limit);
   return db
     .select({ id, subject, createdAt, planId, firstName, lastName })
     .from(outbox)
-    .innerJoin(travelPlans, and(eq(travelPlans.id, outbox.planId), eq(travelPlans.clientId, outbox.clientId)))
+    .innerJoin(travelPlans, isOfPlan)
     .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .where(
-      and(
-        eq(outbox.channel, "mail"),
-        isNull(outbox.deliveredAt),
-        isNull(outbox.nextAttemptAt),
-        isNull(outbox.asideAt),
-        isNotNull(outbox.planId),
-        notExists(sentAgain),
-      ),
-    )
-    .orderBy(asc(outbox.id))
-    .limit(limit);
+    .where(and(isWaiting, or(isKept, inArray(id, first))))
+    .orderBy(asc(id));
 }
 
 /** All assignments, also of items that no longer wait. */
@@ -87,11 +96,4 @@ export async function staffMembers(db: Tx) {
     .where(and(isNotNull(staffRole), isNull(disabledAt)))
     .orderBy(firstName, lastName, id);
   return rows.flatMap(({ staffRole, ...row }) => (staffRole ? [{ ...row, staffRole }] : []));
-}
-
-/** How many items of each kind were put aside, so that they do not count against the limit of items read. */
-export async function itemsAside(db: Tx): Promise<ReadonlyMap<WaitingKind, number>> {
-  const { kind } = deskSnoozes;
-  const rows = await db.select({ kind, items: count() }).from(deskSnoozes).groupBy(kind);
-  return new Map(rows.map((row) => [row.kind, row.items]));
 }

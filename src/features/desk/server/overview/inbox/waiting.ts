@@ -1,3 +1,4 @@
+import type { Listed } from "../../../../../platform/server/listed.repository";
 import type { Services } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
@@ -11,7 +12,7 @@ import { plansAside } from "../../../../plan/server/checkout/setAside.repository
 import { stuckAs, sumOfLegs } from "../../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../../refunds/server/refunds.repository";
 import { MOST_WAITING } from "../../../desk.limits";
-import { byDeadline, documentsOfClient, grouped, type WaitingKind } from "../../../inbox/inbox.rules";
+import { byDeadline, documentsOfClient, grouped, listedOf, type WaitingKind } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
 import { deadlinesOf } from "../../../plans/plan.log";
 import { waitsForReview } from "../../../plans/why.desk.rules";
@@ -23,18 +24,19 @@ import {
   waitingStatuses,
 } from "../../clients/reviews/reviews.repository";
 import { waitingUploads } from "../../clients/uploads/uploads.repository";
+import { keptItems } from "../../records/keptItems.repository";
 import { requestedBookings } from "../../services/bookings/support.repository";
-import { itemsAside, undeliveredMails } from "./inbox.repository";
+import { undeliveredMails } from "./inbox.repository";
 
 export type WaitingParts = Pick<Services, "db"> & {
   reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans">;
   opinions: WaitingOpinions;
 };
 
-/** The reviews that wait longest for staff, at most so many. */
+/** The reviews that wait longest for staff. */
 type WaitingOpinions = {
   toDecide: (
-    limit: number,
+    listed: Listed,
   ) => Promise<readonly { BookingId: number; Name: string; FirstName: string; WrittenAt: Instant }[]>;
 };
 
@@ -80,12 +82,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     const states = await readPlans(db, unread, at);
     for (const planId of unread) known.set(planId, Promise.resolve(states.get(planId) ?? null));
   };
-  let aside: Promise<ReadonlyMap<WaitingKind, number>> | undefined;
-  /** The greatest number of items of a kind, besides snoozed ones. */
-  const most = async (kind: WaitingKind): Promise<number> => {
-    aside ??= itemsAside(db);
-    return MOST_WAITING + ((await aside).get(kind) ?? 0);
-  };
+  const listed = (kind: WaitingKind): Listed => ({ kept: keptItems(db, kind), limit: MOST_WAITING });
   /** The next deadline of a plan that an item blocks; without one where the plan cannot be read. */
   const untilNext = async (planId: number): Promise<Partial<Unowned> & Pick<Unowned, "Until">> => {
     const snapshot = await status(planId);
@@ -94,7 +91,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
   const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
     plan: async () =>
-      (await plansAside(db, await most("plan"))).map(({ planId, why, since, ...client }) => ({
+      (await plansAside(db, listed("plan"))).map(({ planId, why, since, ...client }) => ({
         ...plain,
         Kind: "plan",
         ItemId: String(planId),
@@ -126,23 +123,29 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     holder: async () => {
       const waiting = await waitingHolders(db);
       await readTogether(waiting.map(({ holder }) => holder.planId));
-      const items = await mapInSequence(waiting, async ({ holder: { id, name, planId, askedAt }, client }) => ({
-        ...plain,
-        Kind: "holder" as const,
-        ItemId: String(id),
-        Name: name,
-        ClientName: named(client),
-        TravelPlanId: planId,
-        Since: askedAt,
-        ...(await untilNext(planId)),
-      }));
-      return byDeadline(items).slice(0, await most("holder"));
+      const items = await mapInSequence(
+        waiting,
+        async ({ holder: { id, name, planId, askedAt }, client, isKept }): Promise<Ranked> => ({
+          isKept,
+          item: {
+            ...plain,
+            Kind: "holder",
+            ItemId: String(id),
+            Name: name,
+            ClientName: named(client),
+            TravelPlanId: planId,
+            Since: askedAt,
+            ...(await untilNext(planId)),
+          },
+        }),
+      );
+      return mostUrgent(items);
     },
 
     document: async () => {
       // Which of them hold up a payment, and until when, only their plans say: all of these are read before any is cut.
       const unpaid = await waitingDocuments(db, { statuses: waitingStatuses, unpaid: true });
-      const oldest = await waitingDocuments(db, { statuses: waitingStatuses, limit: await most("document") });
+      const oldest = await waitingDocuments(db, { statuses: waitingStatuses, limit: MOST_WAITING });
       const waiting = [...new Map([...oldest, ...unpaid].map((row) => [row.document.id, row])).values()];
       const ofClients = grouped(waiting, ({ client }) => client.id);
       const plans = await plansInNeed(
@@ -150,15 +153,15 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         ofClients.map(([{ client }]) => client.id),
       );
       await readTogether([...plans.values()]);
-      const items = await mapInSequence(ofClients, async (given) => {
-        const [{ client }] = given;
+      const items = await mapInSequence(ofClients, async (given): Promise<Ranked> => {
+        const [{ client, isKept }] = given;
         const planId = plans.get(client.id) ?? null;
         const snapshot = planId === null ? null : await status(planId);
         // Documents of a plan that cannot be read are answered all the same.
         const heldUp = snapshot && waitsForReview(snapshot);
-        return {
+        const item: Unowned = {
           ...plain,
-          Kind: "document" as const,
+          Kind: "document",
           ItemId: documentsOfClient(client.id),
           Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
           ClientName: named(client),
@@ -166,8 +169,9 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
           Since: Math.min(...given.map(({ document }) => document.givenAt)),
           ...(planId !== null && heldUp && (await untilNext(planId))),
         };
+        return { item, isKept };
       });
-      return byDeadline(items).slice(0, await most("document"));
+      return mostUrgent(items);
     },
 
     transfer: async () =>
@@ -267,7 +271,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     },
 
     note: async () =>
-      (await waitingNotes(db, await most("note"))).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
+      (await waitingNotes(db, MOST_WAITING)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
         ...plain,
         Kind: "note",
         ItemId: String(NoteId),
@@ -277,7 +281,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       })),
 
     upload: async () =>
-      (await waitingUploads(db, await most("upload"))).map(({ upload, client }) => ({
+      (await waitingUploads(db, MOST_WAITING)).map(({ upload, client }) => ({
         ...plain,
         Kind: "upload",
         ItemId: upload.id,
@@ -287,7 +291,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       })),
 
     opinion: async () =>
-      (await opinions.toDecide(await most("opinion"))).map(({ BookingId, Name, FirstName, WrittenAt }) => ({
+      (await opinions.toDecide(listed("opinion"))).map(({ BookingId, Name, FirstName, WrittenAt }) => ({
         ...plain,
         Kind: "opinion",
         ItemId: String(BookingId),
@@ -297,7 +301,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       })),
 
     mail: async () =>
-      (await undeliveredMails(db, await most("mail"))).map(({ id, subject, createdAt, planId, ...client }) => ({
+      (await undeliveredMails(db, MOST_WAITING)).map(({ id, subject, createdAt, planId, ...client }) => ({
         ...plain,
         Kind: "mail",
         ItemId: String(id),
@@ -309,6 +313,15 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
   };
   return kinds;
 }
+
+/** An item, and whether it is listed however many others wait. */
+type Ranked = { readonly item: Unowned; readonly isKept: boolean };
+
+/** What is listed of a kind that is read as a whole, the earliest deadline first. */
+const mostUrgent = (items: readonly Ranked[]): Unowned[] =>
+  listedOf(byDeadline(items.map((ranked) => ({ ...ranked, Until: ranked.item.Until }))), MOST_WAITING).map(
+    ({ item }) => item,
+  );
 
 /** One after the other, so that one answer uses one connection, not one per row. */
 async function mapInSequence<Row, Result>(
