@@ -1,11 +1,13 @@
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
+import { useRef } from "react";
 import { FormattedDisplayName, FormattedMessage, useIntl } from "react-intl";
 import type { CallError } from "../../../platform/web/callError";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { token } from "../../../platform/web/theme/token";
 import { BusyButton } from "../../../platform/web/ui/BusyButton";
 import { CallFailed } from "../../../platform/web/ui/failures/CallFailed";
+import { useFirstNewRow } from "../../../platform/web/ui/page/useFirstNewRow";
 import { opinionSubjects } from "../opinions.rules";
 import type { Opinion, OpinionPage } from "../opinions.schemas";
 import { markText, StarMark } from "./StarMark";
@@ -46,10 +48,17 @@ type Props = {
 export function OpinionList({ kind, pages, loading, error, onMore, onRetry }: Props) {
   const [first] = pages;
   const shown = pages.flatMap(({ Opinions }) => Opinions);
+  const list = useRef<HTMLUListElement>(null);
+  const onPress = useFirstNewRow(list, shown.length);
+  const more = () => {
+    onPress();
+    if (error) onRetry();
+    else onMore();
+  };
   const failed = error && <CallFailed failed="opinion.failed" error={error} />;
-  const more = (
+  const button = (
     <div>
-      <BusyButton variant="outlined" onClick={error ? onRetry : onMore} loading={loading}>
+      <BusyButton variant="outlined" onClick={more} loading={loading}>
         <FormattedMessage id={error ? "results.retry" : "opinion.more"} />
       </BusyButton>
     </div>
@@ -59,7 +68,7 @@ export function OpinionList({ kind, pages, loading, error, onMore, onRetry }: Pr
       error && (
         <>
           {failed}
-          {more}
+          {button}
         </>
       )
     );
@@ -79,7 +88,7 @@ export function OpinionList({ kind, pages, loading, error, onMore, onRetry }: Pr
           </div>
         ))}
       </Subjects>
-      <List>
+      <List ref={list}>
         {shown.map((opinion, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: reviews have no public id, and the list only grows at its end.
           <li key={index}>
@@ -88,7 +97,7 @@ export function OpinionList({ kind, pages, loading, error, onMore, onRetry }: Pr
         ))}
       </List>
       {failed}
-      {shown.length < first.Count && more}
+      {shown.length < first.Count && button}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { Link } from "../../../platform/web/links";
@@ -13,6 +13,7 @@ import { PictureCard, PictureCardList } from "../../../platform/web/ui/fields/Pi
 import { TextField } from "../../../platform/web/ui/fields/TextField";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
+import { useFirstNewRow } from "../../../platform/web/ui/page/useFirstNewRow";
 import { withoutAccents } from "../../../shared/accents";
 import type { ListedSubject, PhotographedList } from "../photos.schemas";
 import { PhotoPicture } from "./PhotoPicture";
@@ -114,10 +115,13 @@ type CardsProps = {
 function Cards({ all, subject, about }: CardsProps) {
   const intl = useIntl();
   const [most, setMost] = useState(STEP);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = all.slice(0, most);
+  const onMore = useFirstNewRow(list, shown.length);
   return (
     <>
-      <PictureCardList>
-        {all.slice(0, most).map(({ Id, Name, About, Count, Cover }) => (
+      <PictureCardList ref={list}>
+        {shown.map(({ Id, Name, About, Count, Cover }) => (
           <PictureCard key={Id}>
             <div className="picture">
               {Cover ? (
@@ -139,7 +143,14 @@ function Cards({ all, subject, about }: CardsProps) {
         ))}
       </PictureCardList>
       {all.length > most && (
-        <Button sx={{ mt: 2 }} variant="outlined" onClick={() => setMost(most + STEP)}>
+        <Button
+          sx={{ mt: 2 }}
+          variant="outlined"
+          onClick={() => {
+            onMore();
+            setMost(most + STEP);
+          }}
+        >
           <FormattedMessage id="photos.more" values={{ count: Math.min(STEP, all.length - most) }} />
         </Button>
       )}

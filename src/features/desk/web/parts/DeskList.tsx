@@ -1,5 +1,5 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { token } from "../../../../platform/web/theme/token";
 
 const Items = styled("ul")({
@@ -16,13 +16,14 @@ type Props<Item> = {
   /** Shown if the list is empty. */
   readonly none: ReactNode;
   readonly children: (item: Item) => ReactNode;
+  readonly list?: RefObject<HTMLUListElement | null>;
 };
 
 /** Rows between thin lines; a sentence if there are none. */
-export function DeskList<Item>({ items, keyOf, none, children }: Props<Item>) {
+export function DeskList<Item>({ items, keyOf, none, children, list }: Props<Item>) {
   if (items.length === 0) return <p>{none}</p>;
   return (
-    <Items>
+    <Items ref={list}>
       {items.map((item) => (
         <li key={keyOf(item)}>{children(item)}</li>
       ))}

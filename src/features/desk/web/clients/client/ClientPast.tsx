@@ -1,7 +1,8 @@
-import Button from "@mui/material/Button";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { Section } from "../../../../../platform/web/ui/page/Section";
+import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { MOST_OF_PAST } from "../../../desk.limits";
 import { threadOf } from "../../../thread/thread.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
@@ -24,6 +25,9 @@ export function ClientPast({ clientId, isClosed }: Props) {
   const [most, setMost] = useState(FIRST);
   const query = useGetClientPastQuery({ ClientId: clientId, Most: most });
   const { data, isError, isFetching, error, refetch } = query;
+  const hasOlder = data?.More && most < MOST_OF_PAST;
+  // The button for older ones disappears with the last of them.
+  const end = useLostFocus<HTMLParagraphElement>(hasOlder);
   if (!data && isError && !isFetching)
     return <DeskFailed title={<FormattedMessage id="support.client.failed" />} retry={refetch} error={error} />;
   if (!data) return <DeskSkeleton label={<FormattedMessage id="support.client.loading" />} heights={[120, 120]} />;
@@ -38,10 +42,16 @@ export function ClientPast({ clientId, isClosed }: Props) {
           <EntryTable entries={data.History} brief />
         </Fold>
       </Section>
-      {data.More && most < MOST_OF_PAST && (
-        <Button onClick={() => setMost(Math.min(MOST_OF_PAST, most * MORE))} disabled={isFetching}>
+      {hasOlder ? (
+        <BusyButton onClick={() => setMost(Math.min(MOST_OF_PAST, most * MORE))} loading={isFetching}>
           <FormattedMessage id="support.client.older" />
-        </Button>
+        </BusyButton>
+      ) : (
+        most > FIRST && (
+          <p ref={end} tabIndex={-1}>
+            <FormattedMessage id="support.client.end" values={{ more: String(data.More), count: MOST_OF_PAST }} />
+          </p>
+        )
       )}
     </>
   );

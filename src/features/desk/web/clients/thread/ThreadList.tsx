@@ -1,11 +1,12 @@
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { FormattedDisplayName, FormattedMessage } from "react-intl";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { Language } from "../../../../../shared/language";
 import { supportNotesPath } from "../../../desk.pages";
@@ -39,14 +40,21 @@ export function ThreadList({ items }: { readonly items: readonly ThreadItem[] })
   const [all, setAll] = useState(false);
   const first = useIsNarrow() ? FIRST_NARROW : FIRST;
   const shown = all ? items : items.slice(0, first);
+  const list = useRef<HTMLUListElement>(null);
+  const onMore = useFirstNewRow(list, shown.length);
   return (
     <>
-      <DeskList items={shown} keyOf={({ key }) => key} none={<FormattedMessage id="support.thread.none" />}>
+      <DeskList list={list} items={shown} keyOf={({ key }) => key} none={<FormattedMessage id="support.thread.none" />}>
         {(item) => <Item item={item} />}
       </DeskList>
       {items.length > shown.length && (
         <div>
-          <Button onClick={() => setAll(true)}>
+          <Button
+            onClick={() => {
+              onMore();
+              setAll(true);
+            }}
+          >
             <FormattedMessage id="support.thread.all" values={{ count: items.length }} />
           </Button>
         </div>

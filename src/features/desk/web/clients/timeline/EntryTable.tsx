@@ -4,6 +4,7 @@ import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
+import type { RefObject } from "react";
 import { useIntl } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
@@ -31,10 +32,11 @@ type Props = {
   readonly entries: readonly TimelineEntry[];
   /** Without the requests that wrote them, which the full timeline has. */
   readonly brief?: boolean;
+  readonly rows?: RefObject<HTMLTableSectionElement | null>;
 };
 
 /** Entries, one line each, in the given order. */
-export function EntryTable({ entries, brief = false }: Props) {
+export function EntryTable({ entries, brief = false, rows }: Props) {
   const intl = useIntl();
   return (
     <Entries>
@@ -45,7 +47,7 @@ export function EntryTable({ entries, brief = false }: Props) {
           ))}
         </TableRow>
       </TableHead>
-      <TableBody>
+      <TableBody ref={rows}>
         {entries.map((entry) => (
           <TimelineRow key={entry.Key} entry={entry} brief={brief} />
         ))}

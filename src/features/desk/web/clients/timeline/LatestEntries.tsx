@@ -1,6 +1,7 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { isLook } from "../../../timeline/timeline.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -20,14 +21,22 @@ export function LatestEntries({ planId }: { readonly planId: number }) {
   const most = all ? MOST : firstOf;
   const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: [], RequestId: null, Before: null });
   const entries = first.currentData?.Entries.filter((entry) => !isLook(entry)).slice(0, MOST);
-  if (entries)
+  const shown = entries?.slice(0, most);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const onMore = useFirstNewRow(rows, shown?.length ?? 0);
+  if (entries && shown)
     return (
       <>
-        <EntryTable entries={entries.slice(0, most)} brief />
-        {entries.length > most && (
+        <EntryTable entries={shown} brief rows={rows} />
+        {entries.length > shown.length && (
           <div>
-            <Button onClick={() => setAll(true)}>
-              <FormattedMessage id="support.timeline.rest" values={{ count: entries.length - most }} />
+            <Button
+              onClick={() => {
+                onMore();
+                setAll(true);
+              }}
+            >
+              <FormattedMessage id="support.timeline.rest" values={{ count: entries.length - shown.length }} />
             </Button>
           </div>
         )}

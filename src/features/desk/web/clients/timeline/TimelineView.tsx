@@ -1,12 +1,13 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { saveFile, saveJson } from "../../../../../platform/web/files/saveFile";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
+import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { supportPlanPath } from "../../../desk.pages";
 import { readKinds, type TimelineKind, timelineKinds, toggled } from "../../../timeline/timeline.rules";
@@ -138,8 +139,11 @@ function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { 
   const pages = [first, ...(older.after === end ? older.pages : [])];
   const entries = pages.flatMap(({ Entries }) => Entries);
   const last = entries.at(-1);
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const onMore = useFirstNewRow(rows, entries.length);
   const showMore = async () => {
     if (!last) return;
+    onMore();
     const { data } = await fetchMore({
       TravelPlanId: planId,
       Kinds: kinds,
@@ -158,7 +162,7 @@ function Entries({ planId, kinds, request, first }: Props & Kinds & Request & { 
     );
   return (
     <>
-      <EntryTable entries={entries} />
+      <EntryTable entries={entries} rows={rows} />
       {pages.at(-1)?.More && (
         <div>
           <BusyButton variant="outlined" onClick={showMore} loading={isLoading}>

@@ -391,10 +391,20 @@ test("a long list shows its first rows, and more on demand; selected rows are al
   await user.click(screen.getByRole("checkbox", { name: "Choose all" }));
   expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(21);
   await user.click(screen.getByRole("button", { name: "Show 20 more" }));
-  await user.click(screen.getByRole("button", { name: "Show 5 more" }));
+  expect(screen.getByRole("button", { name: "Show 5 more" })).toHaveFocus();
+  await user.keyboard("{Enter}");
   expect(await rows()).toHaveLength(45);
   expect(screen.queryByRole("button", { name: /more$/ })).not.toBeInTheDocument();
   expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(20);
+});
+
+test("the press that shows the last rows removes its button: the first new row has the focus (DESK-103, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  items = Array.from({ length: 25 }, (_, place) => waiting("mail", String(place), { Since: NOW + place }));
+  show();
+  await user.click(await screen.findByRole("button", { name: "Show 5 more" }));
+  expect((await rows())[20]).toHaveFocus();
+  expect(document.getElementById("waiting-mail-20")).toHaveFocus();
 });
 
 test("the documents of one client are one row, which leads to all of them (DESK-103)", async () => {

@@ -10,6 +10,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
+import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { SortHead } from "../../../../../platform/web/ui/SortHead";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
@@ -120,6 +121,7 @@ export function InboxTable({ items, order, onOrder, ...parts }: Props) {
   const rows = sorted.slice(0, most);
   const shown = rows.map(({ original }) => original);
   const list = useRowFocus<HTMLTableSectionElement>(shown.map(rowIdOf));
+  const onMore = useFirstNewRow(list.ref, rows.length);
   const current = shown.find((item) => waitingKey(item) === opened) ?? shown[0];
   return (
     <>
@@ -166,7 +168,14 @@ export function InboxTable({ items, order, onOrder, ...parts }: Props) {
         </TableBody>
       </Items>
       {rows.length < sorted.length && (
-        <Button variant="outlined" onClick={() => setMost(most + PAGE)} sx={{ mt: 2 }}>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onMore();
+            setMost(most + PAGE);
+          }}
+          sx={{ mt: 2 }}
+        >
           <FormattedMessage id="support.inbox.more" values={{ count: Math.min(PAGE, sorted.length - rows.length) }} />
         </Button>
       )}

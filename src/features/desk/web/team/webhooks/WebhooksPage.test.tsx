@@ -61,7 +61,7 @@ test("a delivery that is sent again waits, and its row follows by itself once it
   expect(await screen.findByText("delivered")).toBeVisible();
 });
 
-test("of many deliveries the newest are shown, and more on demand (DESK-38)", async () => {
+test("of many deliveries the newest are shown, and more on demand, where the focus goes (DESK-38, A11Y-5)", async () => {
   const user = userEvent.setup();
   const one = { WebhookId: 1, Type: "booking.confirmed", At: NOW, State: "delivered", Attempts: 1 } as const;
   delivery = { ...one, DeliveryId: 100, NextAt: null, Answer: "200" };
@@ -73,4 +73,5 @@ test("of many deliveries the newest are shown, and more on demand (DESK-38)", as
   await user.click(screen.getByRole("button", { name: "Show 5 more" }));
   expect(shown()).toHaveLength(25);
   expect(screen.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument();
+  expect(document.getElementById("delivery-80")).toHaveFocus();
 });

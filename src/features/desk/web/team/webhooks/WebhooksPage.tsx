@@ -1,9 +1,10 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../../platform/web/ui/page/Section";
+import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
 import type { WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
@@ -46,6 +47,9 @@ const PAGE = 20;
 
 function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Webhooks }) {
   const [most, setMost] = useState(PAGE);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = Deliveries.slice(0, most);
+  const onMore = useFirstNewRow(list, shown.length);
   const urlOf = (id: number) => Addresses.find(({ WebhookId }) => WebhookId === id)?.Url ?? id;
   return (
     <>
@@ -73,7 +77,8 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
       </Section>
       <Section title={<FormattedMessage id="support.webhooks.deliveries" />}>
         <DeskList
-          items={Deliveries.slice(0, most)}
+          list={list}
+          items={shown}
           keyOf={({ DeliveryId }) => DeliveryId}
           none={<FormattedMessage id="support.webhooks.noDelivery" />}
         >
@@ -101,7 +106,14 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
           )}
         </DeskList>
         {Deliveries.length > most && (
-          <Button variant="outlined" onClick={() => setMost(most + PAGE)} sx={{ mt: 2 }}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              onMore();
+              setMost(most + PAGE);
+            }}
+            sx={{ mt: 2 }}
+          >
             <FormattedMessage id="support.inbox.more" values={{ count: Math.min(PAGE, Deliveries.length - most) }} />
           </Button>
         )}
