@@ -1,10 +1,9 @@
-import GlobalStyles from "@mui/material/GlobalStyles";
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
-import { navigationHeight, useHeightOfBar } from "../../../../platform/web/ui/page/barHeight";
+import { navigationHeight, useHeightOfBar, useStripHeight } from "../../../../platform/web/ui/page/barHeight";
 import type { Colleague } from "../../presence/presence.schemas";
 
 const Said = styled("p")({
@@ -24,9 +23,6 @@ const Said = styled("p")({
   "&[data-answering]::before": { background: token("coral") },
 });
 
-/** Pixels: what is focused is scrolled above it. */
-const STRIP = 54;
-
 /**
  * A strip at the window's lower edge for as long as the page is longer, above what else is there: seen from every form
  * of the page. As wide as the page, so that it ends the page there and covers no half of a line.
@@ -35,7 +31,7 @@ const Strip = styled("div")({
   position: "sticky",
   zIndex: 2,
   "&:not(:empty)": {
-    minHeight: STRIP,
+    minHeight: 54,
     borderTop: `1px solid ${token("outline")}`,
     background: token("page"),
     "& > p": { marginBlock: 8 },
@@ -65,13 +61,10 @@ export function ColleaguesHere({ at, kept = false }: { readonly at: readonly Col
 
 function KeptStrip({ children }: { readonly children: ReactNode }) {
   const bar = useHeightOfBar();
-  const bottom = `calc(${bar}px + ${navigationHeight})`;
+  const strip = useRef<HTMLDivElement>(null);
+  useStripHeight(strip);
   return (
-    <Strip aria-live="polite" style={{ bottom }}>
-      {/* Above the bar's own (barHeight.ts), which is set on the element. */}
-      {children && (
-        <GlobalStyles styles={{ html: { scrollPaddingBottom: `calc(${STRIP}px + ${bottom}) !important` } }} />
-      )}
+    <Strip ref={strip} aria-live="polite" style={{ bottom: `calc(${bar}px + ${navigationHeight})` }}>
       {children}
     </Strip>
   );

@@ -11,15 +11,41 @@ export const navigationHeight = `var(${NAVIGATION_HEIGHT}, 0px)`;
 
 /** Pixels of the page's lower part that are under its bar. */
 let heightOfBar = 0;
+/** Pixels of a strip that stays above the bar and the navigation. */
+let heightOfStrip = 0;
 const listeners = new Set<() => void>();
 
 function setHeightOfBar(height: number): void {
   if (height === heightOfBar) return;
   heightOfBar = height;
   document.body.style.setProperty(BAR_HEIGHT, height === 0 ? "" : `${height}px`);
-  // Without a bar the style sheets decide: the tools of results are at the lower edge too.
-  document.documentElement.style.scrollPaddingBottom = height === 0 ? "" : `calc(${height}px + ${navigationHeight})`;
+  keepFocusClear();
   for (const listener of listeners) listener();
+}
+
+/** What is focused is scrolled clear of bar, strip and navigation. */
+function keepFocusClear(): void {
+  const covered = heightOfBar + heightOfStrip;
+  // Without a bar the style sheets decide: the tools of results are at the lower edge too.
+  document.documentElement.style.scrollPaddingBottom = covered === 0 ? "" : `calc(${covered}px + ${navigationHeight})`;
+}
+
+/** Keeps what is focused clear of a strip above the bar, however many lines it has; empty, it has no height. */
+export function useStripHeight(strip: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = strip.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const set = (height: number) => {
+      heightOfStrip = height;
+      keepFocusClear();
+    };
+    const observer = new ResizeObserver(() => set(element.offsetHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      set(0);
+    };
+  }, [strip]);
 }
 
 function subscribe(listener: () => void): () => void {
