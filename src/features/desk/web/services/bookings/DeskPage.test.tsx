@@ -427,6 +427,71 @@ test("several get more time with one reason: each says what will happen or why i
   expect(extended).toEqual([801, 803, 803].map((BookingId) => ({ BookingId, Reason })));
 });
 
+describe("what was done with several bookings is said by one message, of those that were not refused", () => {
+  const showWithAlerts = () =>
+    showDesk(
+      <>
+        <DeskPage />
+        <AlertHost />
+      </>,
+      { route: "/support/bookings", at: "/support/bookings" },
+    );
+
+  test("when they are confirmed, at each press (DESK-106, DESK-14)", async () => {
+    const user = userEvent.setup();
+    queue = [queued(801, 12), queued(802, 60), queued(803, 61), queued(804, 62)];
+    let refused = 803;
+    server.use(
+      http.post("*/api/support/bookings/confirm", async ({ request }) => {
+        const { BookingId } = (await request.json()) as { BookingId: number };
+        if (BookingId === refused) return refuse(409, "checkout.refused", "Its time is over.");
+        queue = queue.filter(({ Booking }) => Booking.BookingId !== BookingId);
+        return answer(null);
+      }),
+    );
+    showWithAlerts();
+    await user.click(await screen.findByRole("button", { name: "Confirm several" }));
+    for (const id of [801, 802, 803])
+      await user.type(screen.getByLabelText(`Reference of Car ${id}, booking ${id}`), "R");
+    await user.click(screen.getByRole("button", { name: "Confirm 3 bookings" }));
+    expect(await screen.findByText("2 bookings confirmed.")).toBeVisible();
+    expect(screen.getByText("Its time is over.")).toBeVisible();
+    refused = 0;
+    await user.click(screen.getByRole("button", { name: "Confirm 1 booking" }));
+    expect(await screen.findByText("One booking confirmed.")).toBeVisible();
+    expect(screen.queryByLabelText(/^Reference of/)).not.toBeInTheDocument();
+    expect(screen.getByRole("article", { name: "Car 804" })).toBeVisible();
+    expect(screen.queryByText(/^Booking 80\d confirmed/)).not.toBeInTheDocument();
+  });
+
+  test("when they are declined, and when all are refused none is told (DESK-106, DESK-112)", async () => {
+    const user = userEvent.setup();
+    queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+    let refusesAll = true;
+    server.use(
+      http.post("*/api/support/bookings/decline", async ({ request }) => {
+        const { BookingId } = (await request.json()) as { BookingId: number };
+        if (refusesAll || BookingId === 802) return refuse(409, "checkout.refused", `${BookingId} is confirmed.`);
+        queue = queue.filter(({ Booking }) => Booking.BookingId !== BookingId);
+        return answer(null);
+      }),
+    );
+    showWithAlerts();
+    await user.click(await screen.findByRole("button", { name: "Extend or decline several" }));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Answer" }), "Decline");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Choose" }), "All of Cubacar");
+    await user.type(screen.getByRole("textbox", { name: /Reason/ }), "The fleet is grounded");
+    await user.click(screen.getByRole("button", { name: "Decline 3 bookings" }));
+    expect(await screen.findByText("803 is confirmed.")).toBeVisible();
+    expect(screen.queryByText(/declined\.$/)).not.toBeInTheDocument();
+    refusesAll = false;
+    await user.click(screen.getByRole("button", { name: "Decline 3 bookings" }));
+    expect(await screen.findByText("2 bookings declined.")).toBeVisible();
+    expect(screen.getByText("802 is confirmed.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Decline 1 booking" })).toBeEnabled();
+  });
+});
+
 describe("the page of notes", () => {
   const note = (NoteId: number, ClientName: string, Subject: string) => ({
     ...{ NoteId, ClientId: NoteId, ClientName, ClientEmail: "client@example.com", Subject, Message: "When?" },
