@@ -43,6 +43,23 @@ describe("actions as a test", () => {
     expect(text).toContain("amount: 5000");
   });
 
+  it("reads the plan's own attempt from the server, and sends another id as it was (QA-2)", () => {
+    const event = { type: "transfer.reported", attemptId: "a1" } as const;
+    const reports = (attempt?: "attempt" | "supplement"): Deed => ({
+      type: "event",
+      ...on,
+      event,
+      state: "x",
+      attempt,
+    });
+    const text = playwrightTest([...deeds, reports("attempt"), reports("supplement")], { planId: 7, state: "x" });
+    expect(text).toContain('send({ type: "transfer.reported", attemptId: (await stored()).context.attempt?.id })');
+    expect(text).toContain("attemptId: (await stored()).context.supplement?.id })");
+    expect(text).not.toContain("a1");
+    expect(playwrightTest([...deeds, reports()], { planId: 7, state: "x" })).toContain('attemptId: "a1"');
+    expect(() => transformSync(text, { jsc: { parser: { syntax: "typescript" } } })).not.toThrow();
+  });
+
   it("ends in the plan's state", () => {
     expect(testOf(4)).toContain('expect.poll(stands).toBe("cancelled")');
   });

@@ -6,6 +6,7 @@ import type { SentEvent } from "../event/event-fields";
 import { inspectorContract } from "../inspector.contract";
 import { isScenario, scenarioFacts } from "../inspector.scenarios";
 import type { ClockMove } from "../inspector.schemas";
+import type { NamedAttempt } from "./namedAttempt";
 import { lineOfStep, type PageStep } from "./page-step";
 
 /**
@@ -24,8 +25,8 @@ export type BuiltDeed = {
 };
 
 /**
- * `due`: the amount due before it, in cents; prices differ by day. `from` and `state`: the plan's state before and
- * after.
+ * `due`: the amount due before it, in cents; prices differ by day. `attempt`: the plan's attempt that it is about, if it
+ * is about one. `from` and `state`: the plan's state before and after.
  */
 export type EventDeed = {
   type: "event";
@@ -34,6 +35,7 @@ export type EventDeed = {
   from: string;
   state: string;
   due: number;
+  attempt?: NamedAttempt | undefined;
 };
 
 /** The actions in the inspector and on the pages, in order. */
@@ -112,7 +114,7 @@ export type Written = { passed: boolean; language: Language };
 /**
  * A story as the source of a test that runs in the project (e2e/tests, QA-2); after each step it expects the page and
  * the plan's state that the step led to. It works in any database and on any day: bookings are found by their position
- * in the plan, counted from the newest, amounts due are read from the server, and the client's clock is moved by the
+ * in the plan, counted from the newest, its attempts and amounts due are read from the server, and the client's clock is moved by the
  * same duration or to the same deadline. A draft, or a test that leaves something out, is marked so that it is not run.
  */
 export function playwrightTest(story: Story, { passed, language }: Written): string {
@@ -206,12 +208,15 @@ function moveOf({ move, ofAll }: Extract<Deed, { type: "clock" }>, builtAt: Inst
   return set(literal(move).slice(2, -2));
 }
 
-function bodyOf({ event, due }: EventDeed, bookingIds: readonly number[]): string {
+function bodyOf({ event, due, attempt }: EventDeed, bookingIds: readonly number[]): string {
   const place = "bookingId" in event ? bookingIds.indexOf(event.bookingId) : -1;
   const name = `bookingId: plan.bookingIds.at(${place - bookingIds.length})`;
   const text = place < 0 ? literal(event) : literal(event).replace(/bookingId: \d+/, name);
+  const ofPlan = attempt
+    ? text.replace(/attemptId: "[^"]*"/, `attemptId: (await stored()).context.${attempt}?.id`)
+    : text;
   const isDue = "amount" in event && event.amount === due;
-  return isDue ? text.replace(/amount: \d+/, "amount: amountDue((await stored()).context)") : text;
+  return isDue ? ofPlan.replace(/amount: \d+/, "amount: amountDue((await stored()).context)") : ofPlan;
 }
 
 /** A plain value as source text. */

@@ -1,6 +1,7 @@
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import type { Instant } from "../../../shared/instant";
 import { isScenario } from "../inspector.scenarios";
+import { namedAttempts } from "./namedAttempt";
 import type { PageStep } from "./page-step";
 import { type Deed, type MovedClock, type Story, storiesOf } from "./playwright-test";
 import { type ReplayActions, tryStory, type Verdict } from "./trial";
@@ -82,6 +83,7 @@ function isDeed(value: unknown): value is Deed {
     return [
       isWhole(planId) && isWhole(value.due) && isText(state) && isText(value.from),
       isRecord(value.event) && isText(value.event.type),
+      value.attempt === undefined || namedAttempts.some((name) => name === value.attempt),
     ].every(Boolean);
   if (type === "state") return isWhole(planId) && isText(state);
   if (type === "clock") return typeof value.ofAll === "boolean" && isMove(value.move);

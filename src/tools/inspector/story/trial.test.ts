@@ -1,4 +1,4 @@
-import { type begin, payable } from "../../../../test/checkoutStory";
+import { type begin, payable, starts } from "../../../../test/checkoutStory";
 import { fold } from "../../../features/plan/checkout/checkout.log";
 import type { EventDeed, Story } from "./playwright-test";
 import { type ReplayActions, tryStory } from "./trial";
@@ -48,6 +48,24 @@ describe("a recorded test session is replayed once before it is offered as a tes
     expect(done).toEqual([
       ["send", 9, { type: "booking.confirmed", bookingId: 902 }],
       ["clock", { to: 8_000 }, false],
+    ]);
+  });
+
+  it("names the fresh plan's own attempt, which has another id there, and leaves the id of any other (QA-12)", async () => {
+    const paying = payable().and(starts("payment.started", 2));
+    const look = async () => ({ snapshot: paying.snapshot, now: 5_000 });
+    const declines = (attempt?: EventDeed["attempt"]): EventDeed => ({
+      ...confirms,
+      event: { type: "payment.declined", attemptId: "recorded" },
+      attempt,
+    });
+    const { all, done } = actions({ look });
+    expect(await tryStory(story([declines("attempt"), declines()], "paying.processing"), all)).toEqual({
+      passed: true,
+    });
+    expect(done).toEqual([
+      ["send", 9, { type: "payment.declined", attemptId: paying.snapshot.context.attempt?.id }],
+      ["send", 9, { type: "payment.declined", attemptId: "recorded" }],
     ]);
   });
 

@@ -73,18 +73,23 @@ export async function tryStory({ built, deeds, state }: Story, actions: ReplayAc
   return (await standsIn(state, null)) ?? { passed: true };
 }
 
-/** The same event for the fresh plan: its booking at the same position from the newest, and today's amount due. */
+/**
+ * The same event for the fresh plan: its booking at the same position from the newest, its own attempt, and today's
+ * amount due.
+ */
 function sameEvent(
-  { event, due }: EventDeed,
+  { event, due, attempt }: EventDeed,
   built: BuiltDeed,
   fresh: Pick<BuiltDeed, "bookingIds">,
   { context }: CheckoutSnapshot,
 ): SentEvent {
   const place = "bookingId" in event ? built.bookingIds.indexOf(event.bookingId) - built.bookingIds.length : 0;
   const bookingId = "bookingId" in event && place >= -built.bookingIds.length ? fresh.bookingIds.at(place) : undefined;
+  const attemptId = attempt && context[attempt]?.id;
   return {
     ...event,
     ...(bookingId !== undefined && { bookingId }),
+    ...(attemptId !== undefined && { attemptId }),
     ...("amount" in event && event.amount === due && { amount: amountDue(context) }),
   };
 }

@@ -2,6 +2,7 @@ import { amountDue } from "../../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import type { SentEvent } from "../../event/event-fields";
+import { namedAttempt } from "../../story/namedAttempt";
 import { failureText } from "../failureText";
 import { useSendEventMutation } from "../inspector.api";
 import type { Inspection } from "../useInspection";
@@ -23,6 +24,7 @@ export function useSendEvent({ bundle: { planId }, snapshot, steps }: Inspection
         from: stateName(snapshot),
         state: data.State,
         due: amountDue(snapshot.context),
+        attempt: namedAttempt(event, snapshot.context),
       });
     else testSession.refuse(planId, steps.length, asked);
     return error ? (failureText(error) ?? "") : null;
