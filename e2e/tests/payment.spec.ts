@@ -54,6 +54,18 @@ inBothLanguages(() => {
       await page.getByRole("main").getByRole("link").first().click({ trial: true });
     });
 
+  test("on a phone the card's fields begin less than 1,000 px below the top of the page (PAY-46)", async ({
+    arrive,
+  }) => {
+    const { page } = await arrive("plan-confirmed");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/payment");
+    const fields = page.locator("iframe");
+    await expect(fields).toHaveCSS("opacity", "1");
+    const top = await fields.evaluate((frame) => frame.getBoundingClientRect().top + window.scrollY);
+    expect(top).toBeLessThan(1_000);
+  });
+
   test("a payment that the bank answers late survives a reload: the page polls its outcome and does not pay again (FAULT-7)", async ({
     arrive,
     say,

@@ -102,6 +102,16 @@ inBothLanguages((language) => {
     await phone.close();
   });
 
+  test("a page of ten car models is less than 2,650 px high on a phone (CAR-21)", async ({ browser, baseURL }) => {
+    const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, baseURL });
+    await comeBack(phone, language);
+    const page = await phone.newPage();
+    await page.goto("/search-car");
+    await expect(page.locator('h2 a[id^="car-"]')).toHaveCount(10);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_650);
+    await phone.close();
+  });
+
   test("filters and order are in the address, and a link shows the same offers (WEB-16)", async ({
     page,
     say,

@@ -1,13 +1,19 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
+import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
+import { useIsWide } from "../../../platform/web/ui/page/useIsWide";
+import type { Instant } from "../../../shared/instant";
 import type { MessageId } from "../../../shared/messageId";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { BackToPlan } from "../../plan/web/BackToPlan";
+import { FoldOut } from "../../plan/web/bookings/FoldOut";
 import { CheckoutLoading } from "../../plan/web/checkout/CheckoutLoading";
+import { DeadlineCountdown, DeadlineLine } from "../../plan/web/checkout/deadline/DeadlineText";
+import type { ShownDeadline } from "../../plan/web/checkout/useCheckout";
 import { EmptyPlan } from "../../plan/web/EmptyPlan";
 import { useShownPlan } from "../../plan/web/useShownPlan";
 import { type PartsOf, useMethodParts } from "./method/useMethodParts";
@@ -50,28 +56,79 @@ export function PaymentColumns({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The summary of what is paid, and the amount. */
-export function SummaryCard({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+type SummaryProps = {
+  readonly title: ReactNode;
+  /** What the amount is made of, above it. */
+  readonly lines: ReactNode;
+  /** The amount that is paid. */
+  readonly amount: ReactNode;
+  /** What is not paid here. */
+  readonly besides?: ReactNode;
+  readonly deadline: ShownDeadline | null;
+  readonly now: Instant;
+};
+
+/**
+ * The summary of what is paid. In a narrow window, where it stands above the form, only the amount and the time left
+ * are shown, and the rest on demand. (PAY-46)
+ */
+export function SummaryCard({ title, lines, amount, besides, deadline, now }: SummaryProps) {
   const id = useId();
+  const isWide = useIsWide();
+  const heading = (
+    <Typography id={id} variant="h3" component="h2">
+      {title}
+    </Typography>
+  );
   return (
     <Card
       component="aside"
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 1, md: 2 } }}
     >
-      <Typography id={id} variant="h3" component="h2">
-        {title}
-      </Typography>
-      {children}
+      {isWide ? (
+        <>
+          {heading}
+          {lines}
+          <Divider />
+          {amount}
+          {besides}
+          {deadline && <DeadlineCountdown deadline={deadline} now={now} />}
+        </>
+      ) : (
+        <>
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: "4px 16px", justifyContent: "space-between" }}>
+            {heading}
+            {amount}
+          </Box>
+          {deadline && (
+            <Typography variant="body2">
+              <DeadlineLine deadline={deadline} now={now} />
+            </Typography>
+          )}
+          <FoldOut title={<FormattedMessage id="payment.summary.details" />}>
+            <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, pt: 1 }}>
+              {lines}
+              {besides}
+            </Box>
+          </FoldOut>
+        </>
+      )}
     </Card>
   );
 }
 
-export function SummaryRow({ label, amount }: { readonly label: ReactNode; readonly amount: string }) {
+type RowProps = {
+  readonly label: ReactNode;
+  /** Absent where the total below says it. */
+  readonly amount?: string | undefined;
+};
+
+export function SummaryRow({ label, amount }: RowProps) {
   return (
     <Box sx={{ display: "flex", gap: 2, justifyContent: "space-between" }}>
       <span>{label}</span>
-      <span className="tabular">{amount}</span>
+      {amount && <span className="tabular">{amount}</span>}
     </Box>
   );
 }

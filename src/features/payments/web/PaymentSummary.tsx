@@ -1,5 +1,4 @@
 import Box from "@mui/material/Box";
-import Divider from "@mui/material/Divider";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { slowPollingOptions } from "../../../platform/web/pollingOptions";
@@ -10,7 +9,6 @@ import { amountDue, type CheckoutContext, methodCharge, openBookings } from "../
 import { arrivedInPart } from "../../plan/checkout/checkout.states";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { PaidInCuba, PaidNow } from "../../plan/web/Amounts";
-import { DeadlineCountdown } from "../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 import { aCardMethod, factsOfMethod } from "../methods/methods.facts";
 import type { FundChoice } from "./method/useFundChoice";
@@ -37,48 +35,64 @@ export function PaymentSummary({ plan, open, fund }: Props) {
       ? { label: "payment.summary.fromFund" as const, amount: fromFund, byCard: rest > 0 }
       : arrived > 0 && { label: "payment.summary.arrived" as const, amount: arrived, byCard: false };
   const bookings = plan.Bookings.filter(({ BookingId }) => openIds.includes(BookingId));
+  // The total of a single booking is the plan's: it is said once.
+  const isTotal = bookings.length === 1 && charge === 0;
   return (
-    <SummaryCard title={<FormattedMessage id="payment.summary.title" />}>
-      <Box
-        component="ul"
-        sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
-      >
-        {bookings.map(({ BookingId, Name, PayNow: online, CurrencyCode }) => (
-          <li key={BookingId}>
-            <SummaryRow label={Name} amount={money(online, CurrencyCode)} />
-          </li>
-        ))}
-      </Box>
-      <Divider />
-      {charge > 0 && (
-        <SummaryRow
-          label={<FormattedMessage id="payment.charge" values={{ method: snapshot.context.method }} />}
-          amount={money(charge, plan.CurrencyCode)}
-        />
-      )}
-      {given ? (
+    <SummaryCard
+      title={<FormattedMessage id="payment.summary.title" />}
+      lines={
         <>
-          <SummaryRow
-            label={<FormattedMessage id="payment.summary.total" />}
-            amount={money(total, plan.CurrencyCode)}
-          />
-          <SummaryRow label={<FormattedMessage id={given.label} />} amount={money(-given.amount, plan.CurrencyCode)} />
+          <Box
+            component="ul"
+            sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 1 }}
+          >
+            {bookings.map(({ BookingId, Name, PayNow: online, CurrencyCode }) => (
+              <li key={BookingId}>
+                <SummaryRow label={Name} amount={isTotal ? undefined : money(online, CurrencyCode)} />
+              </li>
+            ))}
+          </Box>
+          {charge > 0 && (
+            <SummaryRow
+              label={<FormattedMessage id="payment.charge" values={{ method: snapshot.context.method }} />}
+              amount={money(charge, plan.CurrencyCode)}
+            />
+          )}
+          {given && (
+            <>
+              <SummaryRow
+                label={<FormattedMessage id="payment.summary.total" />}
+                amount={money(total, plan.CurrencyCode)}
+              />
+              <SummaryRow
+                label={<FormattedMessage id={given.label} />}
+                amount={money(-given.amount, plan.CurrencyCode)}
+              />
+            </>
+          )}
+        </>
+      }
+      amount={
+        given ? (
           <PayNow
             label={<FormattedMessage id="payment.summary.rest" values={{ all: given.byCard ? "no" : "yes" }} />}
             amount={money(total - given.amount, plan.CurrencyCode)}
             size="lg"
           />
-        </>
-      ) : (
-        <PaidNow amount={total} currency={plan.CurrencyCode} size="lg" />
-      )}
-      <PaidInCuba
-        amount={plan.PayInCuba}
-        currency={plan.CurrencyCode}
-        deposit={sum(bookings.map(({ Deposit }) => Deposit))}
-      />
-      {nextDeadline && <DeadlineCountdown deadline={nextDeadline} now={now} />}
-    </SummaryCard>
+        ) : (
+          <PaidNow amount={total} currency={plan.CurrencyCode} size="lg" />
+        )
+      }
+      besides={
+        <PaidInCuba
+          amount={plan.PayInCuba}
+          currency={plan.CurrencyCode}
+          deposit={sum(bookings.map(({ Deposit }) => Deposit))}
+        />
+      }
+      deadline={nextDeadline}
+      now={now}
+    />
   );
 }
 

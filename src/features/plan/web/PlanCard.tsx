@@ -4,11 +4,11 @@ import { type ReactNode, useId } from "react";
 
 type Props = {
   readonly title: ReactNode;
-  readonly note: ReactNode;
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A card beside the plan, with a title and a line about its subject. */
+/** A card beside the plan, with a title and perhaps a line about its subject. */
 export function PlanCard({ title, note, children }: Props) {
   const id = useId();
   return (
@@ -21,9 +21,11 @@ export function PlanCard({ title, note, children }: Props) {
         <Typography id={id} variant="h3" component="h2">
           {title}
         </Typography>
-        <Typography variant="body2" color="text.secondary">
-          {note}
-        </Typography>
+        {note && (
+          <Typography variant="body2" color="text.secondary">
+            {note}
+          </Typography>
+        )}
       </div>
       {children}
     </Card>

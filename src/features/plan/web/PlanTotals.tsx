@@ -23,12 +23,10 @@ type Props = {
 export function PlanTotals({ payNow, charge, payInCuba, deposit, bookings, arrived, online }: Props) {
   const money = useMoney();
   return (
-    <PlanCard
-      title={<FormattedMessage id="checkout.totals.title" />}
-      note={<FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />}
-    >
+    <PlanCard title={<FormattedMessage id="checkout.totals.title" />}>
       <TotalPrice
         size="lg"
+        label={<FormattedMessage id="checkout.totals.bookings" values={{ count: bookings }} />}
         payNow={payNow + charge}
         payInCuba={payInCuba}
         deposit={deposit}

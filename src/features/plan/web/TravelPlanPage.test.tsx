@@ -202,6 +202,17 @@ test("the charge of the chosen payment method is in the total once (PLAN-8, PLAN
   expect(total.getByText(/Includes \$15.00/)).toBeVisible();
 });
 
+test("the total of a single booking is said once, and each price where there are several (PLAN-28)", async () => {
+  const { unmount } = show();
+  const total = await screen.findByRole("region", { name: "Total" });
+  expect(screen.getAllByText("$356.00")).toEqual([within(total).getByText("$356.00")]);
+  unmount();
+  bookSimilar();
+  show();
+  expect(await screen.findByRole("region", { name: "Total" })).toHaveTextContent("$712.00");
+  expect(screen.getAllByText("$356.00")).toHaveLength(2);
+});
+
 test("a name on a card that staff review is shown with the payment, with its outcome (PAY-4)", async () => {
   story = story.and(booking("booking.confirmed", 1));
   server.use(

@@ -10,6 +10,7 @@ import { schemaOf } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { selectClient } from "../../../../platform/web/session/auth";
+import { visuallyHidden } from "../../../../platform/web/theme/visuallyHidden";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import type { MessageId } from "../../../../shared/messageId";
@@ -154,7 +155,8 @@ export function CardForm<Token>(props: Props<Token>) {
   return (
     <FormProvider form={form}>
       <CoverableForm waits={saved?.cards === null || fund.balance === null} onSubmit={form.submit}>
-        <Typography variant="h2">
+        {/* In a narrow window the chosen method is just above, and says it. */}
+        <Typography variant="h2" sx={(theme) => ({ [theme.breakpoints.down("sm")]: visuallyHidden })}>
           <FormattedMessage id="payment.card.title" />
         </Typography>
         <FundField fund={fund} amount={amount} />
@@ -168,9 +170,9 @@ export function CardForm<Token>(props: Props<Token>) {
         )}
         {needsCard && (
           <>
+            <CardFields src={fields} frame={frame.frame} height={frame.height} problem={frame.problem} />
             <form.Field as={HolderField} name="holder" match={match} />
             <AcceptedCards method={method} />
-            <CardFields src={fields} frame={frame.frame} height={frame.height} problem={frame.problem} />
             {saved && (
               <form.Field
                 as={CheckboxField}

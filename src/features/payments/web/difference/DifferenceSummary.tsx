@@ -1,4 +1,3 @@
-import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
@@ -8,7 +7,6 @@ import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
 import type { PlanBooking } from "../../../plan/checkout/checkout.context";
 import type { TravelPlan } from "../../../plan/plan.schemas";
-import { DeadlineCountdown } from "../../../plan/web/checkout/deadline/DeadlineText";
 import type { DueForChange } from "../method/TermsBox";
 import { SummaryCard, SummaryRow } from "../PaymentFrame";
 
@@ -28,19 +26,28 @@ export function DifferenceSummary({ plan, change, due: { difference, charge }, m
   const name = plan.Bookings.find(({ BookingId }) => BookingId === bookingId)?.Name;
   const inUsd = (minor: number) => money(minor, plan.CurrencyCode);
   return (
-    <SummaryCard title={<FormattedMessage id="difference.summary" values={{ name }} />}>
-      <Typography className="tabular">{range(havanaDate(startsAt), havanaDate(endsAt))}</Typography>
-      <SummaryRow label={<FormattedMessage id="difference.now" />} amount={inUsd(amount)} />
-      <SummaryRow label={<FormattedMessage id="difference.paid" />} amount={inUsd(difference - amount)} />
-      {charge > 0 && (
-        <SummaryRow label={<FormattedMessage id="payment.charge" values={{ method }} />} amount={inUsd(charge)} />
-      )}
-      <Divider />
-      <PayNow label={<FormattedMessage id="difference.more" />} amount={inUsd(difference + charge)} size="lg" />
-      <Typography variant="body2">
-        <FormattedMessage id="difference.stays" />
-      </Typography>
-      {holdUntil !== null && <DeadlineCountdown deadline={{ kind: "pay", at: holdUntil }} now={now} />}
-    </SummaryCard>
+    <SummaryCard
+      title={<FormattedMessage id="difference.summary" values={{ name }} />}
+      lines={
+        <>
+          <Typography className="tabular">{range(havanaDate(startsAt), havanaDate(endsAt))}</Typography>
+          <SummaryRow label={<FormattedMessage id="difference.now" />} amount={inUsd(amount)} />
+          <SummaryRow label={<FormattedMessage id="difference.paid" />} amount={inUsd(difference - amount)} />
+          {charge > 0 && (
+            <SummaryRow label={<FormattedMessage id="payment.charge" values={{ method }} />} amount={inUsd(charge)} />
+          )}
+        </>
+      }
+      amount={
+        <PayNow label={<FormattedMessage id="difference.more" />} amount={inUsd(difference + charge)} size="lg" />
+      }
+      besides={
+        <Typography variant="body2">
+          <FormattedMessage id="difference.stays" />
+        </Typography>
+      }
+      deadline={holdUntil === null ? null : { kind: "pay", at: holdUntil }}
+      now={now}
+    />
   );
 }

@@ -23,17 +23,15 @@ export function MethodChoice({ methods, chosen, busy, onChoose }: Props) {
         value: String(Id),
         title: Name,
         detail: (
-          <>
-            <Typography component="span" className="tabular" sx={{ display: "block", fontWeight: 600 }}>
-              {Charge === 0 ? (
-                <FormattedMessage id="payment.methods.free" />
-              ) : (
-                <FormattedMessage id="payment.methods.charge" values={{ charge: money(Charge) }} />
-              )}
-            </Typography>
-            {Text}
-          </>
+          <Typography component="span" className="tabular" sx={{ display: "block", font: "inherit", fontWeight: 600 }}>
+            {Charge === 0 ? (
+              <FormattedMessage id="payment.methods.free" />
+            ) : (
+              <FormattedMessage id="payment.methods.charge" values={{ charge: money(Charge) }} />
+            )}
+          </Typography>
         ),
+        more: Text,
         disabled: busy && Id !== chosen,
       }))}
       onChange={({ target }) => onChoose(Number(target.value))}

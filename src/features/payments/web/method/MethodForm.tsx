@@ -48,7 +48,7 @@ export function MethodForm({ attempt, declinedPayment, methods, partsOf, childre
   return (
     <Card
       component="section"
-      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 3 }}
+      sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 2, sm: 3 } }}
     >
       {open.checkout.PaymentsHeld && (
         <Callout kind="warning" title={<FormattedMessage id="payment.held.title" />}>

@@ -28,7 +28,7 @@ type Props = {
   readonly instead?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
-  /** Its price and the lines behind it; absent for a booking that has ended. */
+  /** Its price, absent where the plan's total says it, and the lines behind it; both absent once it has ended. */
   readonly price?: ReactNode;
   readonly priceDetails?: ReactNode;
   /**
@@ -148,7 +148,7 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
       ) : (
         <>
           <BookingFacts booking={booking} />
-          {price && (
+          {(price || priceDetails) && (
             <div>
               {price}
               {priceDetails}

@@ -36,12 +36,14 @@ type Props = {
   readonly withSimilar: boolean;
   /** The page tells the trip day by day, with the facts of each booking. */
   readonly hasTrip: boolean;
+  /** The page shows the plan's total. */
+  readonly hasTotal: boolean;
   readonly Refundable?: PlanSlots["Refundable"] | undefined;
   readonly Printable?: PlanSlots["Printable"] | undefined;
 };
 
 /** The plan's bookings in the chart's current state, each with what it waits for and its actions. */
-export function PlanBookings({ bookings, open, withSimilar, hasTrip, Refundable, Printable }: Props) {
+export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, Refundable, Printable }: Props) {
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
@@ -64,6 +66,8 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, Refundable,
   };
   if (shown.length === 0) return null;
   const isAlone = shown.length === 1;
+  // The price of the only open booking is the total, which says it once.
+  const isTotal = hasTotal && openIds.size === 1;
   const actionsOf = (booking: Booking) => ({
     booking,
     name: nameOf(booking),
@@ -96,7 +100,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, Refundable,
             change={changeOf(booking, { snapshot, nameOfId, Printable })}
             proposed={checkout.Proposed.includes(bookingId)}
             brief={!isAlone || (hasTrip && status === "confirmed")}
-            price={openIds.has(bookingId) && <BookingPrice booking={booking} online={online} />}
+            price={openIds.has(bookingId) && !isTotal && <BookingPrice booking={booking} online={online} />}
             priceDetails={openIds.has(bookingId) && <BookingPriceDetails booking={booking} online={online} now={now} />}
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
             actions={

@@ -131,6 +131,7 @@ function OpenPlan({
             Refundable={Refundable}
             Printable={Printable}
             hasTrip={Boolean(trip)}
+            hasTotal={totalled}
             withSimilar={!instead && lostOfRest.length === 0}
           />
           {present && money}

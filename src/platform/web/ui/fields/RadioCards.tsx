@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
 import { token } from "../../theme/token";
+import { visuallyHidden } from "../../theme/visuallyHidden";
 import { radioLook } from "./choiceLook";
 import { describedBy, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
 
@@ -9,6 +10,7 @@ const Group = styled("fieldset")({ border: 0, padding: 0, minWidth: 0, display: 
 const Legend = styled("legend")({ fontWeight: 600, padding: 0, marginBottom: 8 });
 
 const Card = styled("label")({
+  position: "relative",
   display: "grid",
   gridTemplateColumns: "auto 1fr auto",
   alignItems: "center",
@@ -23,6 +25,7 @@ const Card = styled("label")({
   "&:has(:checked)": { borderColor: token("sea"), background: token("seaWash") },
   "&:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
   "&:has(:disabled)": { cursor: "default", background: token("sunken"), borderStyle: "dashed" },
+  "@media (max-width: 599px)": { "&:not(:has(:checked)) .more": visuallyHidden },
 });
 
 const Radio = styled("input")({ ...radioLook, width: 22, height: 22, outline: "none" });
@@ -36,6 +39,8 @@ export interface RadioChoice {
   readonly title: ReactNode;
   /** The explanation of the choice, or why it is disabled. */
   readonly detail?: ReactNode;
+  /** More of it; in a narrow window shown of the chosen one, and read out of each. */
+  readonly more?: ReactNode;
   /** At the end of the card: a price, an emblem. */
   readonly aside?: ReactNode;
   readonly disabled?: boolean;
@@ -80,6 +85,7 @@ export function RadioCards({ label, hint, error, name, value, choices, required,
           <span>
             <Title>{choice.title}</Title>
             {choice.detail ? <Detail>{choice.detail}</Detail> : null}
+            {choice.more ? <Detail className="more">{choice.more}</Detail> : null}
           </span>
           {choice.aside ? <span>{choice.aside}</span> : null}
         </Card>

@@ -1,3 +1,4 @@
+import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
@@ -5,6 +6,7 @@ import type { MessageId } from "../../../../shared/messageId";
 import { token } from "../../theme/token";
 import { checkLook } from "../fields/choiceLook";
 import { Icon } from "../Icon";
+import { leadingChoices } from "./leadingChoices";
 
 /** A filter with several choices. (CAR-22) */
 export type FilterGroup<Change> = {
@@ -88,11 +90,9 @@ export function FilterGroups<Change>({ groups, ...calls }: Props<Change>) {
               </span>
               <Icon name="chevronDown" size={18} />
             </summary>
-            <fieldset aria-labelledby={id + name}>
-              {choices.map(({ change: _change, ...choice }) => (
-                <Choice key={choice.id} {...choice} group={name} onPress={press} />
-              ))}
-            </fieldset>
+            <Choices labelledBy={id + name} choices={choices}>
+              {({ change: _change, ...choice }) => <Choice key={choice.id} {...choice} group={name} onPress={press} />}
+            </Choices>
           </Fold>
         ))}
     </Groups>
@@ -122,6 +122,54 @@ function Fold({ open, chosen, children }: FoldProps) {
       {children}
     </details>
   );
+}
+
+/** A longer list begins with this many choices. */
+const FEW = 6;
+/** A list that is longer than this is cut: fewer would hide too little to be worth a press. */
+const MANY = 2 * FEW;
+
+type ChoicesProps<Change> = {
+  readonly labelledBy: string;
+  readonly choices: readonly FilterOption<Change>[];
+  readonly children: (choice: FilterOption<Change>) => ReactNode;
+};
+
+/** The choices of a filter. Of many, those with the most results and the chosen ones, and the rest at a press. */
+function Choices<Change>({ labelledBy, choices, children }: ChoicesProps<Change>) {
+  const [whole, setWhole] = useState(false);
+  const few = useFew(choices);
+  const isLong = choices.length > MANY;
+  return (
+    <>
+      <fieldset aria-labelledby={labelledBy}>
+        {(isLong && !whole ? choices.filter(({ id }) => few.has(id)) : choices).map(children)}
+      </fieldset>
+      {isLong && (
+        <Button
+          size="small"
+          aria-expanded={whole}
+          aria-describedby={labelledBy}
+          onClick={() => setWhole(!whole)}
+          sx={{ minHeight: 44 }}
+        >
+          <FormattedMessage id="results.filters.more" values={{ whole, count: choices.length }} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * The choices that are shown of many. One that has been shown stays, so that nothing moves or disappears under the
+ * focus when another filter changes the counts. (A11Y-2)
+ */
+function useFew<Change>(choices: readonly FilterOption<Change>[]): ReadonlySet<number | string> {
+  const [shown, setShown] = useState<ReadonlySet<number | string>>(new Set());
+  const few = leadingChoices(choices, shown, FEW);
+  const isNew = few.some((id) => !shown.has(id));
+  if (isNew) setShown(new Set([...shown, ...few]));
+  return isNew ? new Set([...shown, ...few]) : shown;
 }
 
 type Call = "onChange" | "onApproach";

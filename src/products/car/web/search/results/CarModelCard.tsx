@@ -43,7 +43,7 @@ const Card = styled("li")({
   // shown when the price is expanded; until then they are only read out.
   "@media (max-width: 599px)": {
     // Narrower at 320 pixels, so that the longest class name fits beside the heart.
-    gridTemplateColumns: "min(5.5rem, 26vw) minmax(0, 1fr)",
+    gridTemplateColumns: "min(4.75rem, 23vw) minmax(0, 1fr)",
     gap: "6px 12px",
     padding: "10px 12px",
     // The heart without its circle, which would touch the year.
@@ -52,7 +52,7 @@ const Card = styled("li")({
     "& .class": { fontSize: "0.8125rem" },
     "& .free": { fontSize: "0.875rem" },
     "& h2": { fontSize: "1rem" },
-    "& ul": { marginBlock: 2, fontSize: "0.875rem", lineHeight: 1.45 },
+    "& ul": { marginBlock: 2, fontSize: "0.8125rem", lineHeight: 1.5 },
     "& .label": visuallyHidden,
     "& > .car": { alignSelf: "start", height: 68, minHeight: 0, marginBlockStart: 4, padding: "4px 2px" },
     "& > .price": {
