@@ -102,13 +102,23 @@ inBothLanguages((language) => {
     await phone.close();
   });
 
-  test("a page of ten car models is less than 2,650 px high on a phone (CAR-21)", async ({ browser, baseURL }) => {
+  test("a phone shows the first ten car models, less than 2,700 px high, and the others at a press (CAR-21)", async ({
+    browser,
+    baseURL,
+    say,
+  }) => {
     const phone = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, baseURL });
     await comeBack(phone, language);
     const page = await phone.newPage();
     await page.goto("/search-car");
-    await expect(page.locator('h2 a[id^="car-"]')).toHaveCount(10);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_650);
+    const models = page.locator('h2 a[id^="car-"]');
+    const shown = models.filter({ visible: true });
+    await expect(models).toHaveCount(20);
+    await expect(shown).toHaveCount(10);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_700);
+    await page.getByRole("button", { name: say("results.more", { count: 10 }) }).click();
+    await expect(shown).toHaveCount(20);
+    await expect(models.nth(10)).toBeFocused();
     await phone.close();
   });
 

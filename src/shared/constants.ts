@@ -22,7 +22,7 @@ export const MAX_VISIBLE_ALERTS = 3;
 export const FOOTER_DELAY = 2_000;
 
 export const LODGING_OFFERS_PER_PAGE = 10;
-export const CAR_OFFERS_PER_PAGE = 10;
+export const CAR_OFFERS_PER_PAGE = 20;
 /** The greatest number of a page of results. */
 export const MOST_PAGES = 10_000;
 

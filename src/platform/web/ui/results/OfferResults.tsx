@@ -1,7 +1,8 @@
 import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
-import { Activity, type ReactNode, useLayoutEffect, useRef } from "react";
+import { Activity, type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { FormattedMessage, useIntl } from "react-intl";
 import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
@@ -64,6 +65,8 @@ type Props<Page extends FoundPage> = {
 const PIXELS_PER_CARD = 240;
 /** The minimum height of a card in pixels, so that the page does not jump while the list is still short. */
 const LEAST_CARD = 160;
+/** The number of cards of a page that a phone shows at first. */
+const FEW = 10;
 const all: DrawnNow = (items) => items;
 const first: DrawnNow = (items) => items.slice(0, Math.ceil(innerHeight / PIXELS_PER_CARD));
 
@@ -91,9 +94,13 @@ const List = styled("ol")({
   padding: 0,
   display: "grid",
   gap: 16,
-  "@media (max-width: 599px)": { gap: 8 },
   // The first cards do not stretch to the list's minimum height. (SPEED-17)
   alignContent: "start",
+  minHeight: "var(--least)",
+  "@media (max-width: 599px)": {
+    gap: 8,
+    "&[data-cut]": { minHeight: "var(--least-few)", [`& > :nth-child(n + ${FEW + 1})`]: { display: "none" } },
+  },
   transition: "opacity 150ms",
   "[aria-busy=true] > &": { opacity: 0.55 },
 });
@@ -150,19 +157,48 @@ type ListProps<Page extends FoundPage> = Pick<Props<Page>, "page" | "drawings" |
   readonly found: Page;
 };
 
-/** The offers of one page. */
+const More = styled(Button)({
+  display: "none",
+  "@media (max-width: 599px)": { display: "flex", width: "100%", minHeight: 44, marginTop: 12 },
+});
+
+/** The pages of results that were opened whole on a phone, so that they still are on the way back. */
+const whole = new WeakSet<FoundPage>();
+
+/** The offers of one page; on a phone the first ones, and the rest at a press. (CAR-21) */
 function OfferList<Page extends FoundPage>({ page, found, drawings, onApproach, children }: ListProps<Page>) {
   const isPainted = useIsPainted(found);
   const follow = useFollowLinks();
+  const list = useRef<HTMLOListElement>(null);
+  const [, setOpened] = useState<FoundPage>();
   const approach = () => loadAhead(onApproach);
   const drawnNow = isPainted ? all : first;
-  const minHeight = isPainted ? 0 : LEAST_CARD * Math.min(found.PageSize, found.Total - page * found.PageSize);
+  const cards = Math.min(found.PageSize, found.Total - page * found.PageSize);
+  const isCut = cards > FEW && !whole.has(found);
+  const least = (count: number) => `${isPainted ? 0 : LEAST_CARD * count}px`;
+  const open = () => {
+    whole.add(found);
+    flushSync(() => setOpened(found));
+    list.current?.children[FEW]?.querySelector("a")?.focus();
+  };
   return (
     <>
       {drawings(found, drawnNow)}
-      <List style={{ minHeight }} onPointerEnter={approach} onFocus={approach} onClick={follow}>
+      <List
+        ref={list}
+        data-cut={isCut || undefined}
+        style={{ "--least": least(cards), "--least-few": least(FEW) } as CSSProperties}
+        onPointerEnter={approach}
+        onFocus={approach}
+        onClick={follow}
+      >
         {children(found, page, drawnNow)}
       </List>
+      {isCut && (
+        <More variant="outlined" onClick={open}>
+          <FormattedMessage id="results.more" values={{ count: cards - FEW }} />
+        </More>
+      )}
     </>
   );
 }

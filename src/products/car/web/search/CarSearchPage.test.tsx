@@ -33,7 +33,7 @@ it("the car search sends the search in the URL", async () => {
   await screen.findByRole("link", { name: "Kia Picanto or similar" });
   expect(asked).toEqual([
     {
-      url: "/api/carBookings/getOffers/ModelName/1/en/1/10",
+      url: "/api/carBookings/getOffers/ModelName/1/en/1/20",
       body: expect.objectContaining({
         ...{ IdZone: 2, PickUp: "2126-01-10", DropOff: "2126-01-13", IdClass: 3, SiteId: 11, GroupByModel: true },
       }),
@@ -304,7 +304,7 @@ it("the car search requests the recommended order, and explains it next to the c
   await userEvent.click(await screen.findByText("How we sort"));
   expect(screen.getByText(/^By the full cost of the rental/)).toBeVisible();
   expect(asked).toEqual([
-    { url: "/api/carBookings/getOffers/Price/0/en/0/10", body: expect.objectContaining({ Recommended: true }) },
+    { url: "/api/carBookings/getOffers/Price/0/en/0/20", body: expect.objectContaining({ Recommended: true }) },
   ]);
 });
 
