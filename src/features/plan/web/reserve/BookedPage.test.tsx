@@ -51,6 +51,7 @@ it("the confirmation page reports once that the booking was created; the next st
   const order = [
     screen.getByRole("link", { name: "See my travel plan" }),
     screen.getByText(/^Cubacar confirms your car within 72 hours/),
+    screen.getByText(/^When everything in your plan is confirmed, we check your documents and you have 48 hours/),
     screen.getByRole("heading", { name: "Kia Picanto" }),
   ];
   for (const [index, part] of order.slice(1).entries()) {
@@ -69,6 +70,7 @@ it.each([
 it("the confirmation page shows that the supplier has confirmed", async () => {
   open(confirmed, 2);
   expect(await screen.findByText("Cubacar has already confirmed your car.")).toBeVisible();
+  expect(screen.getByText("We check your documents, and you have 48 hours to pay.")).toBeVisible();
 });
 
 it.each([

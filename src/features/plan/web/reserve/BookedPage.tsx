@@ -94,8 +94,11 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, onward, 
       {!booking && error && <LoadFailure title="error.booking.loadFailed" text={serverText(error)} onRetry={refetch} />}
       {booking && checkout.status !== "ready" && <CheckoutLoading status={checkout.status} retry={checkout.retry} />}
       {booking && snapshot && !unpaid && <Earlier planId={booking.TravelPlanId} />}
-      {booking && unpaid && (
-        <BookedNext onward={onward(booking)}>
+      {booking && snapshot && unpaid && (
+        <BookedNext
+          onward={onward(booking)}
+          confirmed={openBookings(snapshot.context).every(({ status }) => status !== "requested")}
+        >
           <Answered booking={unpaid} supplier={booking.SupplierName} words={words} />
         </BookedNext>
       )}
@@ -133,6 +136,8 @@ function Earlier({ planId }: { readonly planId: number }) {
 }
 
 type BookedNextProps = {
+  /** Nothing in the plan waits for its supplier. */
+  readonly confirmed: boolean;
   readonly children: ReactNode;
   /** The search for the trip's other needs on the same days. */
   readonly onward: { readonly to: PagePath; readonly label: MessageId } | null;
@@ -142,7 +147,7 @@ type BookedNextProps = {
  * Links to the plan and to the next search; then what happens after a booking: the supplier's answer (a list item that
  * depends on the product), paying, printing.
  */
-function BookedNext({ children, onward }: BookedNextProps) {
+function BookedNext({ children, onward, confirmed }: BookedNextProps) {
   return (
     <>
       <Ways>
@@ -158,7 +163,11 @@ function BookedNext({ children, onward }: BookedNextProps) {
       <Section title={<FormattedMessage id="book.confirm.next" />}>
         <Steps>
           {children}
-          <FormattedMessage id="book.confirm.stepPay" tagName="li" values={{ hours: PAY_WITHIN_HOURS }} />
+          <FormattedMessage
+            id="book.confirm.stepPay"
+            tagName="li"
+            values={{ confirmed: String(confirmed), hours: PAY_WITHIN_HOURS }}
+          />
           <FormattedMessage id="book.confirm.stepPrint" tagName="li" />
         </Steps>
       </Section>
