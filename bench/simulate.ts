@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { parseArgs } from "node:util";
 import { replaySeed, report, runSeed } from "../test/simulation/seeds";
 import { prepareGround } from "../test/simulation/simulatedWorld";
-import { sum, type Tally, written } from "../test/simulation/ways";
+import { formatTally, sum, type Tally } from "../test/simulation/ways";
 import { openTestDatabase } from "../test/testDatabase";
 
 const { values } = parseArgs({
@@ -72,7 +72,7 @@ function conclude({ held, tally }: Ran): boolean {
     process.send({ held, tally } satisfies Ran);
     return held;
   }
-  console.log(written(tally));
+  console.log(formatTally(tally));
   return held;
 }
 

@@ -29,7 +29,7 @@ export type BothFact = readonly [label: Both, value: Both];
 
 /** Writes in a voucher's two languages. */
 export type VoucherWords = {
-  readonly inEach: (write: (language: Language) => string) => Both;
+  readonly inEachLanguage: (write: (language: Language) => string) => Both;
   /** A message `pdf.voucher.<id>`. */
   readonly label: (id: MessageUnder<"pdf.voucher">, values?: Values) => Both;
   readonly opening: (hours: readonly OfficeHours[]) => Both;

@@ -17,8 +17,8 @@ type LanguageFacts<Id = Ids[keyof Ids]> = {
 };
 
 /**
- * The languages of the site, a line each. The rest of a language is its texts: i18n/<code>.json and the folder
- * i18n/<code>. The code is a language subtag of BCP 47, and formats that no line names go by it.
+ * The languages of the site, a line each. The rest of a language is its number on the wire (`LanguageId`) and its
+ * texts: i18n/<code>.json, the folder i18n/<code>, and the catalogue's (`about_<code>` of hotels). The code is a language subtag of BCP 47, and formats that no line names go by it.
  */
 export const languageFacts = {
   en: { id: 2, name: "English", moments: "en-US", amounts: "en-US", quotes: ["“", "”"], openGraph: "en_US" },

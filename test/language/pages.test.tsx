@@ -120,7 +120,7 @@ function textsOfPage(): string[] {
   return texts.filter((text) => text.trim() !== "");
 }
 
-/** Texts of the page with words in plain letters from no known source: they are in another language. */
+/** Texts of the page whose words come from neither messages nor data: they were probably not translated. */
 function strangers(): string[] {
   const known = [...answered, ...names, ...written].filter((text) => /[A-Za-z]{2}/.test(text));
   known.sort((a, b) => b.length - a.length);

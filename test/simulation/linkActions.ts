@@ -50,7 +50,7 @@ export async function payLink(world: SimulatedWorld, step: StepOf<"payLink">): P
   return `${kind}; ${await tell(world, { ...step, event: world.stripe.events() - 1, times: step.told })}`;
 }
 
-/** Delivers an event once more, whatever was sent after it. */
+/** Delivers an event once more, so possibly out of order. */
 export async function tellAgain(world: SimulatedWorld, step: StepOf<"tellAgain">): Promise<string | null> {
   const known = Array.from({ length: world.stripe.events() }, (_, index) => index).toReversed();
   const event = pick(known, step.event);

@@ -59,5 +59,5 @@ export function sum(tallies: readonly Tally[]): Tally {
 }
 
 /** Each outcome with its count, in lines. */
-export const written = (tally: Tally): string =>
+export const formatTally = (tally: Tally): string =>
   ways.map((way) => `${String(tally[way] ?? 0).padStart(6)}  ${way}`).join("\n");

@@ -126,10 +126,10 @@ async function booked(db: Tx, which: SQL | undefined): Promise<ReadonlyMap<numbe
 
 const nameOf = ({ FirstName, LastName }: BookedExcursion["Participants"][number]) => `${FirstName} ${LastName}`;
 
-function voucher(booking: Booking, { inEach, moment }: VoucherWords) {
+function voucher(booking: Booking, { inEachLanguage, moment }: VoucherWords) {
   const details = bookedExcursion(booking);
   if (!details) return null;
-  const label = (id: keyof (typeof words)["en"]) => inEach((language) => words[language][id]);
+  const label = (id: keyof (typeof words)["en"]) => inEachLanguage((language) => words[language][id]);
   return {
     holder: null,
     service: () => booking.Name,

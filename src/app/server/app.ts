@@ -71,7 +71,7 @@ type Parts = {
   db: Database;
   clock: MovableClock;
   health?: Health;
-  /** The shop's products; its own if not given. */
+  /** The products to sell; by default those of products.server.ts. */
   sold?: Sold;
   web?: Parameters<typeof addWeb>[2];
   /** Renders pages; without it, every page is answered as a shell. */

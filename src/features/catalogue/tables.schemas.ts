@@ -86,7 +86,7 @@ export const RowsChange = Strict({
   Reason,
   /** Only reports errors and changes, and changes nothing. */
   Preview: Type.Boolean(),
-  /** Amounts that rise or fall by more than half are meant; without it they are refused, except in a preview. (OPS-99) */
+  /** Staff confirm amounts that change by more than half; unconfirmed, these are refused, except in a preview. (OPS-99) */
   Confirmed: Type.Optional(Type.Boolean()),
 });
 export type RowsChange = Static<typeof RowsChange>;

@@ -13,7 +13,7 @@ export const QueuedBooking = Strict({
   ClientLanguage: LanguageCode,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
-  /** Why the chart refuses to extend its time; empty where it may be. */
+  /** Why the time to confirm cannot be extended; empty: it can. */
   ExtensionRefusals: Type.Array(RefusalOnWire),
   /** Requested over 48 hours ago. */
   Alerted: Type.Boolean(),

@@ -109,7 +109,7 @@ describe("the rules' requirements of a document, measured for its trip (DESK-35)
     ]);
   });
 
-  it("misses a rule exactly if the payment's rules refuse it", () => {
+  it("are missed exactly when the payment refuses the document", () => {
     const day = fc.integer({ min: 0, max: 32_000 }).map((days) => addDays("1945-01-01", days));
     fc.assert(
       fc.property(day, day, day, fc.integer({ min: 1, max: 3 }), (issuedOn, expiresOn, birthDate, minLicenceYears) => {

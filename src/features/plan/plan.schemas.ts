@@ -49,7 +49,7 @@ const bookingFields = {
   Units: Type.Integer(),
   CancellationRules: Type.Array(CancellationRow),
   VoucherNumber: Nullable(Type.String()),
-  /** The booking that it replaces, or replaced when it was confirmed. Ours. (PLAN-40) */
+  /** The booking that it replaces, or replaced when it was confirmed. Not in the specification. (PLAN-40) */
   Replaces: Type.Optional(Id),
   /**
    * The product's details: `BookedCar`, `BookedLodging`, … by `ProductType`. Null if they are lost. Only its product

@@ -4,7 +4,7 @@ import { usTravelCategories } from "./usTravel.rules";
 
 export const UsTravelCategory = Type.Enum(usTravelCategories);
 
-/** The general OFAC license under which a plan's people travel, if US law applies to them. Ours. (PLAN-50) */
+/** The general OFAC license under which a plan's people travel, if US law applies to them. Not in the specification. (PLAN-50) */
 export const UsTravel = Strict({
   /** Whether this shop asks for it. */
   Asked: Type.Boolean(),

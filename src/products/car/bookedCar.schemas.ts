@@ -50,7 +50,7 @@ export const BookedCar = Strict({
   ChildSeats: Type.Integer(),
   /** The driver's flight, if given: the rental desk waits for it. (CAR-20) */
   FlightNumber: Nullable(Type.String()),
-  /** The initial values of a change. Ours. (PLAN-40) */
+  /** The initial values of a change. Not in the specification. (PLAN-40) */
   Offer: Type.Optional(
     Strict({
       SupplierId: Id,
@@ -62,7 +62,7 @@ export const BookedCar = Strict({
       MinLicenceYears: Type.Integer(),
     }),
   ),
-  /** In the client's own plans, unless the papers are erased. Ours. (CAR-62) */
+  /** In the client's own plans, unless the papers are erased. Not in the specification. (CAR-62) */
   Driver: Type.Optional(BookedDriver),
   /** The same for the named extra drivers; absent while none is named. (CAR-63) */
   NamedDrivers: Type.Optional(Type.Array(BookedDriver)),

@@ -57,7 +57,7 @@ export const carContract = {
     path: "/api/carBookings/:lang",
     ...byClientAlone,
   }),
-  /** The cost of changing a booked car; `createCarBooking` with `Replaces` makes the change. Ours. */
+  /** The cost of changing a booked car; `createCarBooking` with `Replaces` makes the change. Not in the specification. */
   quoteCarChange: endpoint<ChangeQuote, CarChangeQuestion>()({
     method: "POST",
     path: "/api/carBookings/changes/:id/:lang",

@@ -60,17 +60,17 @@ export const CarSearch = Strict({
   ExcludedByBestDisponibility: Type.Optional(Type.Boolean()),
   /** If nothing passes the filters, answer with the unfiltered offers. */
   AvoidEmptyResult: Type.Optional(Type.Boolean()),
-  /** Besides the filters above: several choices of each. Ours. (CAR-22) */
+  /** Besides the filters above: several choices of each. Not in the specification. (CAR-22) */
   AnyOf: Type.Optional(CarAnyOf),
-  /** Pages count models, each with all its offers together, the cheapest first. Ours. (CAR-21) */
+  /** Pages count models, each with all its offers together, the cheapest first. Not in the specification. (CAR-21) */
   GroupByModel: Type.Optional(Type.Boolean()),
-  /** In the recommended order, whichever field the path names. Ours. (CAR-24) */
+  /** In the recommended order, whichever field the path names. Not in the specification. (CAR-24) */
   Recommended: Type.Optional(Type.Boolean()),
-  /** The driver's age on the day of pick-up; 0 or missing: 25 to 70. Ours. (CAR-26) */
+  /** The driver's age on the day of pick-up; 0 or missing: 25 to 70. Not in the specification. (CAR-26) */
   DriverAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
-  /** The country of the driver's licence; 0 or missing: not given. Ours. (CAR-26) */
+  /** The country of the driver's licence; 0 or missing: not given. Not in the specification. (CAR-26) */
   LicenceCountryId: Type.Optional(AnyId),
-  /** If nothing is found: suggest other searches that find something. Ours. (CAR-25) */
+  /** If nothing is found: suggest other searches that find something. Not in the specification. (CAR-25) */
   WithWaysOn: Type.Optional(Type.Boolean()),
 });
 export type CarSearch = Static<typeof CarSearch>;

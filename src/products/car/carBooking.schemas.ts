@@ -73,7 +73,7 @@ export const CarBookForm = Strict({
   Driver: Needed(Driver, LICENCE),
   /** 0 by default, like the child seats. (CAR-17) */
   ExtraDrivers: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
-  /** The extra drivers who are already named, in order. Ours. (CAR-63) */
+  /** The extra drivers who are already named, in order. Not in the specification. (CAR-63) */
   NamedDrivers: Type.Optional(Type.Array(NamedDriver, { maxItems: MOST_EXTRAS })),
   ChildSeats: Type.Optional(Type.Integer({ minimum: 0, maximum: MOST_EXTRAS })),
   FlightNumber: Type.Optional(PrintableLine(LONGEST_FLIGHT, 0)),
@@ -97,7 +97,7 @@ const carExtras = {
 };
 export type CarExtras = Static<Type.TObject<typeof carExtras>>;
 
-/** The changed booking of a car, as far as its price depends on it. Ours. (PLAN-40) */
+/** The changed booking of a car, as far as its price depends on it. Not in the specification. (PLAN-40) */
 export const CarChangeQuestion = Strict({ CarOffer: CarOfferChoice, BookForm: Strict(carExtras) });
 export type CarChangeQuestion = Static<typeof CarChangeQuestion>;
 

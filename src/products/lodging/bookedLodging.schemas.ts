@@ -10,7 +10,7 @@ export const Traveler = Strict({
   Name: Type.String(),
   LastName: Type.String(),
   Passport: Type.String(),
-  /** Absent if the booking does not have it. Ours. (LODGE-30) */
+  /** Absent if the booking does not have it. Not in the specification. (LODGE-30) */
   PassportExpires: Type.Optional(Day),
   IsMainUser: Type.Boolean(),
 });

@@ -84,7 +84,7 @@ export const lodgingContract = {
     path: "/api/lodgingBookings/createBooking",
     ...byClientAlone,
   }),
-  /** The cost of changing a booked stay; `createLodgingBooking` with `Replaces` makes the change. Ours. */
+  /** The cost of changing a booked stay; `createLodgingBooking` with `Replaces` makes the change. Not in the specification. */
   quoteLodgingChange: endpoint<ChangeQuote, LodgingChangeQuestion>()({
     method: "POST",
     path: "/api/lodgingBookings/changes/:id",

@@ -76,11 +76,11 @@ export const LodgingSearch = Strict({
   HotelLocation: Type.Optional(AnyId),
   HotelChain: Type.Optional(AnyId),
   HotelCountry: Type.Optional(AnyId),
-  /** Besides the filters above: several choices of each. Ours. (CAR-22) */
+  /** Besides the filters above: several choices of each. Not in the specification. (CAR-22) */
   AnyOf: Type.Optional(LodgingAnyOf),
-  /** Only properties with all these services. Ours. (CAR-22) */
+  /** Only properties with all these services. Not in the specification. (CAR-22) */
   Services: Type.Optional(Type.Array(Type.Enum(serviceCodes), { maxItems: serviceCodes.length, uniqueItems: true })),
-  /** Only properties in this area; null: anywhere. Ours. (LODGE-28) */
+  /** Only properties in this area; null: anywhere. Not in the specification. (LODGE-28) */
   Area: Type.Optional(Nullable(MapArea)),
   /** Limits of `PerNight`, minor units, both included; MaxPrice 0 means no limit. */
   MinPrice: Type.Optional(AnyId),
@@ -89,11 +89,11 @@ export const LodgingSearch = Strict({
   /** Only the cheapest offer of each hotel. */
   OneOfferPerHotel: Type.Optional(Type.Boolean()),
   IdTourOperator: Type.Optional(NoTourOperator),
-  /** In the recommended order, whichever field the path names. Ours. (LODGE-22) */
+  /** In the recommended order, whichever field the path names. Not in the specification. (LODGE-22) */
   Recommended: Type.Optional(Type.Boolean()),
-  /** If nothing is found: suggest searches that find something; if little: nearby places. Ours. (LODGE-23) */
+  /** If nothing is found: suggest searches that find something; if little: nearby places. Not in the specification. (LODGE-23) */
   WithWaysOn: Type.Optional(Type.Boolean()),
-  /** All properties found, for a map. Ours. (LODGE-29) */
+  /** All properties found, for a map. Not in the specification. (LODGE-29) */
   WithPins: Type.Optional(Type.Boolean()),
 });
 export type LodgingSearch = Static<typeof LodgingSearch>;

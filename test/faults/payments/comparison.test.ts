@@ -15,9 +15,9 @@ import type { ApiProcess } from "../../apiProcess";
 import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { testConfig } from "../../testDatabase";
 import { BEGINNING, order, PRICE, portOf, rows } from "../world";
-import { AMOUNT, api, codeOf, given, linked, me, openLinks, paidAt, standIn, stripe, take, world } from "./links";
+import { AMOUNT, api, codeOf, given, linked, me, openLinkWorld, paidAt, standIn, stripe, take, world } from "./links";
 
-openLinks();
+openLinkWorld();
 
 const finance = () => ({ clientId: me().clientId, role: "staff", staffRole: "finance" }) as const;
 const never = (): never => {

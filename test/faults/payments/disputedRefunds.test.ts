@@ -31,7 +31,7 @@ import {
   given,
   linked,
   me,
-  openLinks,
+  openLinkWorld,
   paidAt,
   reconcile,
   signed,
@@ -43,7 +43,7 @@ import {
   world,
 } from "./links";
 
-openLinks();
+openLinkWorld();
 
 describe("disputes and refunds that a bank returns", () => {
   it.each([

@@ -9,7 +9,7 @@ import {
   audited,
   codeOf,
   given,
-  openLinks,
+  openLinkWorld,
   payment,
   reconcile,
   standIn,
@@ -18,7 +18,7 @@ import {
   world,
 } from "./links";
 
-openLinks();
+openLinkWorld();
 
 describe("a dispute", () => {
   it("a dispute, which has no ids of ours, is notified to staff and client once, with its deadline, and does not change the plan's state (PAY-30)", async () => {

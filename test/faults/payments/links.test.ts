@@ -13,7 +13,7 @@ import {
   given,
   linked,
   me,
-  openLinks,
+  openLinkWorld,
   orderOf,
   paidAt,
   payer,
@@ -27,7 +27,7 @@ import {
   world,
 } from "./links";
 
-openLinks();
+openLinkWorld();
 
 const never = (): never => {
   throw new Error("it is there");

@@ -32,7 +32,7 @@ export let stripeRevoked: LinkProvider;
 let clientId: number;
 
 /** Called before a file's tests: a world with Stripe's stand-in, whose webhooks wait until a test delivers them. */
-export function openLinks(): void {
+export function openLinkWorld(): void {
   beforeAll(async () => {
     standIn = await buildStripeStandIn({
       production: false,

@@ -18,7 +18,7 @@ import {
   given,
   linked,
   me,
-  openLinks,
+  openLinkWorld,
   paidAt,
   payment,
   reconcile,
@@ -30,7 +30,7 @@ import {
   world,
 } from "./links";
 
-openLinks();
+openLinkWorld();
 
 const CHARGE = AMOUNT - PRICE;
 const finance = () => ({ clientId: me().clientId, role: "staff", staffRole: "finance" }) as const;

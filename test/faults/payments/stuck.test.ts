@@ -5,9 +5,9 @@ import type { LinkProvider } from "../../../src/features/payments/server/payment
 import { DAY, MINUTE } from "../../../src/shared/instant";
 import type { startProcess } from "../../apiProcess";
 import { order, rows } from "../world";
-import { codeOf, given, linked, openLinks, paidAt, signed, standIn, stateOf, take, world } from "./links";
+import { codeOf, given, linked, openLinkWorld, paidAt, signed, standIn, stateOf, take, world } from "./links";
 
-openLinks();
+openLinkWorld();
 
 /** A process whose link provider always fails for one link, and answers for all others. */
 async function processThatFailsAbout(link: string) {

@@ -106,7 +106,7 @@ describe("drawing in a separate thread (OPS-21)", () => {
     expect((await thread.work(order(1))).length).toBeGreaterThan(1000);
   });
 
-  it("fails its tasks if the thread hangs or ends, and restarts it with the next paper", async () => {
+  it("rejects the pending papers if the thread hangs or ends, and starts another thread with the next", async () => {
     thread = open({ within: 1 });
     await expect(Promise.all([thread.work(order(1)), thread.work(order(2))])).rejects.toThrow("did not answer");
     thread = open();

@@ -1,4 +1,4 @@
-import { freeFrom, freeOn, isOpenOn, laneOut, touches, turnoversOf } from "./calendar.rules";
+import { defaultBlockPeriod, freeOn, isOpenOn, laneOut, touches, turnoversOf } from "./calendar.rules";
 
 const taken = (From: string, Until: string, change: object = {}) => ({
   ...{
@@ -65,7 +65,7 @@ describe("a reservation on the calendar", () => {
   it("limits a new block, which begins after what ends on a day and ends before what begins on it", () => {
     const day = "2026-12-04";
     const free = (...all: ReturnType<typeof taken>[]) => {
-      const { FromHour, Until, UntilHour } = freeFrom("cars", all, day);
+      const { FromHour, Until, UntilHour } = defaultBlockPeriod("cars", all, day);
       return [FromHour, Until, UntilHour];
     };
     expect(free()).toEqual(["0000", "2026-12-05", "0000"]);
@@ -86,7 +86,7 @@ describe("a reservation on the calendar", () => {
     expect(days.map((day) => isOpenOn("cars", { Units: 1, Taken: [driven] }, day))).toEqual([
       ...[false, false, false, true, true],
     ]);
-    expect(freeFrom("cars", [driven], "2026-12-06")).toMatchObject({ From: "2026-12-06", FromHour: "1500" });
+    expect(defaultBlockPeriod("cars", [driven], "2026-12-06")).toMatchObject({ From: "2026-12-06", FromHour: "1500" });
     const [drawn] = laneOut(turnoversOf([driven, taken("08", "09")]), FIRST, 20);
     expect(drawn).toMatchObject({ one: { after: driven }, from: 3.375, to: 5.625 });
     expect(turnoversOf([driven, taken("08", "09")])).toHaveLength(1);
@@ -102,6 +102,6 @@ describe("a reservation on the calendar", () => {
 
   it("is blocked for the whole night if it is of rooms, independent of arrivals and departures on that day (DESK-26)", () => {
     const all = [taken("01", "04"), taken("04", "06", { FromHour: "1500" })];
-    expect(freeFrom("rooms", all, "2026-12-04")).toMatchObject({ From: "2026-12-04", Until: "2026-12-05" });
+    expect(defaultBlockPeriod("rooms", all, "2026-12-04")).toMatchObject({ From: "2026-12-04", Until: "2026-12-05" });
   });
 });

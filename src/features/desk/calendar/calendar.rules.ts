@@ -79,7 +79,7 @@ export function freeOn(row: Counted, night: HavanaDate): number {
 }
 
 /** The time that a block takes by default: a car's free time on a day, the longest of several; of rooms the night. */
-export function freeFrom(of: CalendarKind, taken: readonly Had[], day: HavanaDate): Period {
+export function defaultBlockPeriod(of: CalendarKind, taken: readonly Had[], day: HavanaDate): Period {
   const gaps = of === "cars" ? gapsOn(taken, day) : [];
   const [{ from: FromHour, until } = wholeDay] = gaps.sort((a, b) => lengthOf(b) - lengthOf(a));
   return until === MIDNIGHT

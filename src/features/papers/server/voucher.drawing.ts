@@ -10,7 +10,7 @@ import { placeLines } from "../voucher.rules";
 import type { Voucher, VoucherAgency, VoucherPlace } from "../voucher.schemas";
 import { drawQr } from "./qr";
 import { bilingual, type Words } from "./voucher.facts";
-import { besideEachOther, bothAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
+import { besideEachOther, bilingualAmount, bothFact, bothFacts, bothNotes } from "./voucher.layout";
 
 const MAP = { width: 236, height: 236 * (OUTLINE_SIZE.height / OUTLINE_SIZE.width) };
 const COLUMN = PAGE_WIDTH - 2 * MARGIN - MAP.width - 20;
@@ -76,9 +76,10 @@ function drawAtDesk(sheet: Sheet, words: Words, booking: Booking): void {
   sheet.write(title, { face: "strong", size: 12, color: sheet.sea });
   for (const other of titles) sheet.write(other, { size: 9, color: quiet });
   sheet.space(4);
-  for (const { Code, Facts, Amount } of booking.InCubaLines) bothAmount(sheet, price(Code, Facts), inMoney(Amount));
+  for (const { Code, Facts, Amount } of booking.InCubaLines)
+    bilingualAmount(sheet, price(Code, Facts), inMoney(Amount));
   for (const [place, { kind, amount }] of parts.entries())
-    bothAmount(sheet, label(`desk.${kind}`), inMoney(amount), { strong: place === 0 });
+    bilingualAmount(sheet, label(`desk.${kind}`), inMoney(amount), { strong: place === 0 });
   sheet.rule();
 }
 

@@ -25,22 +25,23 @@ const languagesFor = (client: Language): readonly Language[] => [
 /** The texts of a voucher in its two languages; a text that is equal in both is printed once. */
 export function bilingual(client: Language) {
   const languages = languagesFor(client);
-  const inEach = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];
-  const message = (id: MessageId, values: Values = {}) => inEach((language) => text(language, id, values));
+  const inEachLanguage = (write: (language: Language) => string): Both => [...new Set(languages.map(write))];
+  const message = (id: MessageId, values: Values = {}) => inEachLanguage((language) => text(language, id, values));
   return {
-    inEach,
+    inEachLanguage,
     message,
     label: (id: MessageUnder<"pdf.voucher">, values?: Values) => message(`pdf.voucher.${id}`, values),
     opening: (hours: readonly OfficeHours[]) =>
-      inEach((language) =>
+      inEachLanguage((language) =>
         openingLines(hours)
           .map((line) => written(line, language, (id, values) => findText(language, id, values)))
           .join("; "),
       ),
-    moment: (instant: Instant) => inEach((language) => havanaMoment(language, instant)),
-    price: (code: string, facts: Values) => inEach((language) => findText(language, `price.${code}`, facts) ?? code),
+    moment: (instant: Instant) => inEachLanguage((language) => havanaMoment(language, instant)),
+    price: (code: string, facts: Values) =>
+      inEachLanguage((language) => findText(language, `price.${code}`, facts) ?? code),
     total: ({ PayNow, PayInCuba, CurrencyCode }: Booking) =>
-      inEach((language) =>
+      inEachLanguage((language) =>
         totalText(language, { payNow: PayNow, payInCuba: PayInCuba, currency: CurrencyCode, online: "paid" }),
       ),
     amount: (amount: Minor, currency: string) => moneyText(amount, client, currency),

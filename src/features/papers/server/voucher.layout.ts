@@ -55,7 +55,7 @@ export function besideEachOther(sheet: Sheet, columns: readonly (readonly BothFa
 }
 
 /** A line with a label in both languages and a right-aligned amount; `strong`: larger and bold. */
-export function bothAmount(sheet: Sheet, label: Both, amount: string, { strong = false } = {}): void {
+export function bilingualAmount(sheet: Sheet, label: Both, amount: string, { strong = false } = {}): void {
   const first = { face: strong ? "strong" : "text", size: strong ? 11 : 10, color: ink } as const;
   const room = Math.max(80, sheet.widthOf(amount, first) + 12);
   sheet.together(() => {

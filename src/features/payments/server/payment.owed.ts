@@ -27,7 +27,7 @@ export async function oweRefund(
   at: Instant,
 ): Promise<void> {
   if (refund.amount <= 0) return;
-  const limit = await leftOfPayment(tx, payment);
+  const limit = await refundableAmount(tx, payment);
   if (refund.amount > limit) throw new Problem("refund.beyondCaptured", { limit });
   const { id: paymentId, planId, clientId } = payment;
   const fresh = await insertRefund(tx, {
@@ -45,7 +45,7 @@ export async function oweRefund(
  * to the fund. Refunds to the fund are taken from all payments of the plan together. The caller holds the plan's lock.
  * (SIM-6)
  */
-export async function leftOfPayment(
+export async function refundableAmount(
   tx: Tx,
   { id, planId, captured, status }: Pick<PaymentRow, "id" | "planId" | "captured" | "status">,
 ): Promise<Minor> {
@@ -56,7 +56,7 @@ export async function leftOfPayment(
 }
 
 /** The same for several payments of a paid plan together. (PLAN-51) */
-export async function leftOfPayments(tx: Tx, payments: readonly PaymentRow[]): Promise<Minor> {
+export async function refundableAmounts(tx: Tx, payments: readonly PaymentRow[]): Promise<Minor> {
   const [one, ...others] = payments;
   if (!one) return 0;
   const given = await fundGivenFor(tx, requestsOf(tx, one.planId));

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant, minor, requestLog } from "../../../platform/server/db/schema/columns";
 import {
-  erasedWords,
+  eraseReason,
   NAMES_NOBODY,
   type PersonalData,
   personalColumns,
@@ -90,8 +90,8 @@ export const refunds = pgTable("refunds", {
 /** What erasing a client does with these tables, in this order. (SAFE-25) */
 export const personalData: readonly PersonalData[] = [
   personalColumns(refundRequests, (of) => eq(refundRequests.clientId, of.clientId), {
-    reason: erasedWords(refundRequests.reason),
-    decision: erasedWords(refundRequests.decision),
+    reason: eraseReason(refundRequests.reason),
+    decision: eraseReason(refundRequests.decision),
     logId: NAMES_NOBODY,
     decidedLogId: NAMES_NOBODY,
   }),

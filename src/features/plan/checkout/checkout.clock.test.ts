@@ -269,7 +269,7 @@ describe("documents that wait only for staff (PLAN-34)", () => {
     expect(rejected.and(ticked(112)).state).toBe("cancelled");
   });
 
-  it("do not pause them if the client has to give something as well", () => {
+  it("do not pause the time to pay while the client has to give something as well", () => {
     expect(confirmed().and(checked(1, tooYoung)).and(ticked(49)).state).toBe("cancelled");
   });
 

@@ -203,7 +203,7 @@ it("a review is not over before its time, even if the clock ticks (PLAN-16, PLAN
   }
 });
 
-it("documents wait for staff only if every check that fails does (PLAN-34)", () => {
+it("documents wait for staff only if every failing check waits for staff (PLAN-34)", () => {
   const inReview = { code: "documentsInReview", facts: {} } as const;
   const missing = { code: "passportMissing", facts: {} } as const;
   expect(

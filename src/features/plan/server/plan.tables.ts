@@ -4,7 +4,7 @@ import { instant, minor, requestLog } from "../../../platform/server/db/schema/c
 import {
   BY_LAW,
   erased,
-  erasedWords,
+  eraseReason,
   NAMES_NOBODY,
   OF_STAFF,
   type PersonalData,
@@ -208,9 +208,9 @@ export const reservePeriods = pgTable("reserve_periods", {
 export const personalData: readonly PersonalData[] = [
   personalRows(limitLifts, (of) => eq(limitLifts.clientId, of.clientId)),
   personalColumns(bookings, (of) => eq(bookings.clientId, of.clientId), {
-    proposalNote: erasedWords(bookings.proposalNote),
+    proposalNote: eraseReason(bookings.proposalNote),
     supplierReference: BY_LAW,
-    declineReason: erasedWords(bookings.declineReason),
+    declineReason: eraseReason(bookings.declineReason),
     currency: BY_LAW,
     price: BY_LAW,
     requestHash: NAMES_NOBODY,

@@ -14,7 +14,7 @@ import { arrival, wayBack } from "../../payments/money.words";
 import { allocateInOrder, type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
-import { derivedId, leftOfPayment, leftOfPayments, oweRefund } from "../../payments/server/payment.owed";
+import { derivedId, oweRefund, refundableAmount, refundableAmounts } from "../../payments/server/payment.owed";
 import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
 import { type CheckoutContext, effectiveBookings, waitingChange } from "../../plan/checkout/checkout.context";
@@ -85,7 +85,7 @@ export async function leftOfBooking(
   const isOwn = ({ id, forBookingId }: PaymentRow) => forBookingId === null || own?.supplements.includes(id);
   const payments = all.filter(isOwn);
   // Money returned in other ways, such as by the payer's bank, cannot be refunded for the booking either.
-  const byMethod = Math.max(0, await leftOfPayments(db, payments));
+  const byMethod = Math.max(0, await refundableAmounts(db, payments));
   // Until finance has attributed it, an external refund counts against the sum of the bookings' prices.
   let unattributed = 0;
   for (const { id } of all) unattributed += await unattributedOf(db, id);
@@ -253,7 +253,7 @@ type Part = { payment: PaymentRow; amount: Minor };
  */
 export async function partsOf(tx: Tx, payments: readonly PaymentRow[], amount: Minor): Promise<Part[]> {
   const lefts: Minor[] = [];
-  for (const payment of payments) lefts.push(await leftOfPayment(tx, payment));
+  for (const payment of payments) lefts.push(await refundableAmount(tx, payment));
   const taken = allocateInOrder(amount, lefts);
   return payments.map((payment, index) => ({ payment, amount: taken[index] ?? 0 })).filter((part) => part.amount > 0);
 }

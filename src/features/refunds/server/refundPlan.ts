@@ -4,7 +4,7 @@ import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { entriesOfPlan } from "../../ledger/server/ledger.repository";
 import { type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
-import { leftOfPayments, oweRefund, type RefundReason, refundId } from "../../payments/server/payment.owed";
+import { oweRefund, type RefundReason, refundableAmounts, refundId } from "../../payments/server/payment.owed";
 import { paidBy } from "../../payments/server/payment.repository";
 import { refundedBesideBookings } from "../../payments/server/refunds.repository";
 import { partsOf } from "./refund.settling";
@@ -45,7 +45,7 @@ export async function refundPlan(
   for (const { id } of payments) beside += await refundedBesideBookings(tx, id);
   const byMethod = sum(payments.map(({ captured }) => captured)) - beside - sum(gone.map((of) => of.byMethod));
   // A bank may have taken more than is left for these bookings.
-  const left = await leftOfPayments(tx, payments);
+  const left = await refundableAmounts(tx, payments);
   for (const { payment, amount } of await partsOf(tx, payments, Math.min(byMethod, left)))
     await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
   // The plan's services were not delivered, so its credit keeps its value. (FUND-6)

@@ -92,7 +92,7 @@ export const erasedPaper = <Value>(to: Value): Erased<Value> => ({ on: "papers",
 /** Erases a column together with the client's row, after the last email. */
 export const erasedLast = <Value>(to: Erased<Value>["to"]): Erased<Value> => ({ on: "account", to });
 /** A reason that staff or the client wrote: erased if there is one, else null as before. */
-export const erasedWords = (column: AnyPgColumn): Erased<never> => ({
+export const eraseReason = (column: AnyPgColumn): Erased<never> => ({
   on: "words",
   to: sql`case when ${column} is not null then ${ERASED} end`,
 });

@@ -12,8 +12,8 @@ export type Navigating = {
 type Traversing = { traverseTo?: (key: string) => unknown };
 
 /**
- * Returns how to repeat a navigation that was stopped because it leaves the page at `here`; null: it stays on the page,
- * or cannot be stopped. Another fragment or language is the same page, and so is an address that the page replaces by
+ * Returns a function that repeats a navigation which was stopped because it leaves the page at `here`; null: it stays
+ * on the page, or cannot be stopped. Another fragment or language is the same page, and so is an address that the page replaces by
  * itself. If another document would be loaded, the browser asks.
  */
 export function leavingOf(

@@ -92,7 +92,7 @@ describe("the names in a view (LODGE-14)", () => {
     expect(named(at(23.139, -82.354, 80))).toEqual(expect.arrayContaining(["Catedral", "Plaza Vieja", "El Capitolio"]));
   });
 
-  it("includes a place of the shop that the map does not know", () => {
+  it("include a place of the shop that the map does not know", () => {
     const own = [{ name: "Finca El Olvido", latitude: 22.7, longitude: -83.5 }];
     const view = at(22.7, -83.5, 8);
     const window = { width: 700, height: 420 };

@@ -35,7 +35,7 @@ function calledFirst(office: ServicePlace | null): "breakdown" | "desk" | "selle
 /** The rental on the voucher. The model is named "or similar": only the class is guaranteed. (CAR-10) */
 function carFacts(words: VoucherWords, booking: Booking, car: BookedCar, plate: string | null): BothFact[] {
   const { label } = words;
-  const classes = words.inEach((language) => carClassName(language, car.ClassName));
+  const classes = words.inEachLanguage((language) => carClassName(language, car.ClassName));
   const named = car.ExtraDriverNames ?? [];
   const models = label("orSimilar").map((similar, place) => `${car.ModelName} ${similar}, ${classes[place] ?? ""}`);
   return [

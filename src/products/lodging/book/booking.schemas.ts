@@ -76,7 +76,7 @@ export const LodgingBookingRequest = Strict({
 });
 export type LodgingBookingRequest = Static<typeof LodgingBookingRequest>;
 
-/** The changed booking of a stay, as far as its price depends on it. Ours. (PLAN-40) */
+/** The changed booking of a stay, as far as its price depends on it. Not in the specification. (PLAN-40) */
 export const LodgingChangeQuestion = Strict(LodgingOfferChoice.properties);
 export type LodgingChangeQuestion = Static<typeof LodgingChangeQuestion>;
 

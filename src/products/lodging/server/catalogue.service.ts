@@ -23,7 +23,7 @@ type Parts = Pick<CountryChecks, "findCountry"> & {
 
 export type CatalogueService = ReturnType<typeof catalogueService>;
 
-/** The parts of the catalogue that pages and form show. Public. There is one country. */
+/** The parts of the catalogue that pages and form show. Public. Cuba is the only country. */
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,

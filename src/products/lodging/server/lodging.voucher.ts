@@ -29,13 +29,13 @@ export function placeOfStay(booking: Booking): ServicePlace | null {
 
 /** The house is named by where the service begins, with its address. (PAPER-6) */
 function stayFacts(words: VoucherWords, booking: Booking, lodging: BookedLodging): BothFact[] {
-  const { label, inEach } = words;
+  const { label, inEachLanguage } = words;
   const { Rooms, RoomClassCode, MealsPlanCode, Nights } = lodging;
-  const meals = inEach((language) => {
+  const meals = inEachLanguage((language) => {
     const nights = text(language, "pdf.voucher.lodging.nights", { nights: Nights });
     return `${mealsPlanText(language, MealsPlanCode)}, ${nights}`;
   });
-  const rooms = inEach((language) => `${Rooms.length} × ${roomClassText(language, RoomClassCode)}`);
+  const rooms = inEachLanguage((language) => `${Rooms.length} × ${roomClassText(language, RoomClassCode)}`);
   return [
     [label("lodging.checkIn"), words.moment(booking.StartsAt)],
     [label("lodging.checkOut"), words.moment(booking.EndsAt)],

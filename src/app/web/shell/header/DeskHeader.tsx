@@ -72,7 +72,7 @@ const ShopLink = styled(Link)(barControl);
  * The header above the back office's pages. Anybody who is not staff sees the shop's header and its "no such page".
  * (DESK-13)
  */
-export default function DeskTop() {
+export default function HeaderByRole() {
   return useSelector(selectClient)?.Role === "staff" ? <DeskHeader /> : <Header />;
 }
 

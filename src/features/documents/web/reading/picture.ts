@@ -46,13 +46,13 @@ export function greyCut(picture: ImageBitmap, { from, width }: Cut): HTMLCanvasE
   context.imageSmoothingQuality = "high";
   context.drawImage(picture, 0, top, picture.width, picture.height - top, 0, 0, canvas.width, canvas.height);
   const image = context.getImageData(0, 0, canvas.width, canvas.height);
-  stretch(image.data);
+  stretchContrast(image.data);
   context.putImageData(image, 0, 0);
   return canvas;
 }
 
 /** Stretches the contrast to black and white, ignoring one pixel in a hundred at either end. */
-function stretch(data: Uint8ClampedArray): void {
+function stretchContrast(data: Uint8ClampedArray): void {
   const count = new Uint32Array(256);
   for (let at = 0; at < data.length; at += CHANNELS) {
     const grey = Math.round(0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0));

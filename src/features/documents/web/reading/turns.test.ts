@@ -25,7 +25,7 @@ describe("a photo of a document (DOC-10)", () => {
     expect(asked).toEqual([[0, 0]]);
   });
 
-  it("is read in the other ways if it is upright and something is missing", async () => {
+  it("is read in every way upright, and in the rotation that gave an incomplete reading", async () => {
     const { asked, read } = pictureTurned(1, part, whole);
     expect(await read()).toEqual(whole);
     expect(asked).toEqual([

@@ -10,7 +10,7 @@ import type { MoneyAlert } from "../../moneyAlerts";
 import { refundCodes, refundReasons } from "../../refundCodes";
 import { claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
 import type { AlertStaff } from "../outside/money.alerts";
-import { derivedId, leftOfPayment } from "../payment.owed";
+import { derivedId, refundableAmount } from "../payment.owed";
 import type { PaymentRow } from "../payment.repository";
 import { insertRefund, type RefundRow } from "../refunds.repository";
 import { disputeOutcome } from "./disputeOutcome";
@@ -97,7 +97,7 @@ async function takeAsRefunded(
   const what = { planId, clientId, at };
   const { excess } = await settleOwedRefunds(tx, payment, waiting, { reference: id, amount, at });
   if (excess === 0) return;
-  const left = await leftOfPayment(tx, payment);
+  const left = await refundableAmount(tx, payment);
   const refundId = derivedId(`dispute/${id}`);
   const sent = { status: PaymentStatus.Success, providerReference: id, settledAt: at, askAgainAt: null };
   await insertRefund(tx, {

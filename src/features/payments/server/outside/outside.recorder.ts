@@ -17,7 +17,7 @@ import { seenReference } from "../../providerReference";
 import { refundCodes, refundReasons } from "../../refundCodes";
 import { lockOpenRefunds } from "../disputes/disputes.repository";
 import { type Covered, claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
-import { derivedId, leftOfPayment } from "../payment.owed";
+import { derivedId, refundableAmount } from "../payment.owed";
 import type { ListedRefund } from "../payment.ports";
 import type { PaymentRow } from "../payment.repository";
 import { insertRefund, type RefundRow, refundsByUs, updateRefund } from "../refunds.repository";
@@ -80,7 +80,7 @@ export function outsideRecorder({ notify, alert }: { notify: Notify; alert: Aler
     const { id: paymentId, planId, clientId, method, currency } = payment;
     const time = (await externalRefundsOf(tx, paymentId)).length;
     const id = derivedId(`elsewhere/${paymentId}/${reference ?? ""}/${time}`);
-    const left = Math.max(0, await leftOfPayment(tx, payment));
+    const left = Math.max(0, await refundableAmount(tx, payment));
     const waiting = (await lockOpenRefunds(tx, paymentId)).filter((refund) => !mayBeSent(refund));
     const over = { reference: reference ?? id, amount: Math.max(0, amount - left), at };
     const { covered, excess } = await settleOwedRefunds(tx, payment, waiting, over);

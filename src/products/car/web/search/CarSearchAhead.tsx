@@ -10,7 +10,7 @@ export default function CarSearchAhead({ view, lang }: Props) {
   const search = { view: asRead(view), lang };
   const { isUninitialized, isSuccess } = useKnownCars(search);
   useCountCarsQuery(search, { skip: !isUninitialized });
-  // An answer that nothing subscribes to is dropped after a minute.
+  // Subscribes to the answer: RTK Query drops one without subscribers after a minute.
   useSearchCarsQuery(search, { skip: !isSuccess });
   useDrawnAhead(isSuccess ? carSearchPath(view) : undefined);
   return null;

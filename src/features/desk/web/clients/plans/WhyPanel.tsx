@@ -88,7 +88,7 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
               <StatusChip tone={tones[why.Waits]}>
                 <FormattedMessage id="support.why.waits" values={{ whom: why.Waits }} />
               </StatusChip>
-              <ReasonActions why={why} plan={plan} />
+              <NextStepButtons why={why} plan={plan} />
             </Does>
           </li>
         ))}
@@ -158,7 +158,7 @@ function WhySentence({ why: { What, Id, Facts, Since, Until } }: { readonly why:
   );
 }
 
-function ReasonActions({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportPlan }) {
+function NextStepButtons({ why, plan }: { readonly why: PlanWhy; readonly plan: SupportPlan }) {
   const may = useMay();
   const place = placeOf(why, plan.TravelPlanId);
   return (

@@ -9,7 +9,7 @@ import type { HavanaDate } from "../../../../../shared/havana";
 import { LONGEST } from "../../../../../shared/longest";
 import type { TextFields } from "../../../../../shared/textFields";
 import { blockReasons } from "../../../../plan/block.rules";
-import { type CalendarKind, freeFrom, freeOn } from "../../../calendar/calendar.rules";
+import { type CalendarKind, defaultBlockPeriod, freeOn } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
 import { ActionForm } from "../../parts/ActionForm";
 import { HourField } from "../../parts/HourField";
@@ -51,7 +51,7 @@ export function BlockForm({ of, row, day, zones, changed, onDone }: Props) {
   const [blockCar] = useBlockCarMutation();
   const [blockRooms] = useBlockRoomsMutation();
   const [change] = useChangeBlockMutation();
-  const { From, FromHour, Until, UntilHour } = changed?.taken ?? freeFrom(of, row.Taken, day);
+  const { From, FromHour, Until, UntilHour } = changed?.taken ?? defaultBlockPeriod(of, row.Taken, day);
   const initialValues: Values = {
     From,
     FromHour,

@@ -100,7 +100,7 @@ function DayChoice({ sheet: { Day, Today }, onDay }: ChoiceProps) {
   );
 }
 
-/** One part of the day, by hour. An empty part is shown as empty, if every shop has it. */
+/** One part of the day, by hour. An empty part is shown as empty, except those that only some shops have. */
 function DayPartList({ part, sheet }: { readonly part: DayPart; readonly sheet: DaySheet }) {
   const services = sheet.Services.filter(({ Part }) => Part === part);
   const isEmpty = services.length === 0;

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, QueryBuilder, text, uuid } from "drizzl
 import { bytes, instant, minor } from "../../../../../platform/server/db/schema/columns";
 import {
   BY_LAW,
-  erasedWords,
+  eraseReason,
   keep,
   NAMES_NOBODY,
   type PersonalData,
@@ -103,8 +103,8 @@ export const personalData: readonly PersonalData[] = [
   ),
   personalColumns(transferReviews, (of) => inArray(transferReviews.paymentId, of.payments), {
     bankReference: BY_LAW,
-    reason: erasedWords(transferReviews.reason),
-    reversedReason: erasedWords(transferReviews.reversedReason),
+    reason: eraseReason(transferReviews.reason),
+    reversedReason: eraseReason(transferReviews.reversedReason),
     reversedReference: BY_LAW,
     referenceKey: BY_LAW,
   }),
