@@ -122,6 +122,15 @@ inBothLanguages((language) => {
     await phone.close();
   });
 
+  test("a phone without scripts shows every car model of a page (WEB-19)", async ({ browser, baseURL }) => {
+    const device = { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
+    const phone = await browser.newContext({ ...device, baseURL });
+    const page = await phone.newPage();
+    await page.goto(`/search-car?lang=${language}`);
+    await expect(page.locator('h2 a[id^="car-"]').filter({ visible: true })).toHaveCount(20);
+    await phone.close();
+  });
+
   test("filters and order are in the address, and a link shows the same offers (WEB-16)", async ({
     page,
     say,

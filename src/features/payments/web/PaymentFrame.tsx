@@ -69,8 +69,8 @@ type SummaryProps = {
 };
 
 /**
- * The summary of what is paid. In a narrow window, where it stands above the form, only the amount and the time left
- * are shown, and the rest on demand. (PAY-46)
+ * The summary of what is paid. In a narrow window, where it stands above the form, what the amount is made of is shown on
+ * demand. (PAY-46)
  */
 export function SummaryCard({ title, lines, amount, besides, deadline, now }: SummaryProps) {
   const id = useId();
@@ -106,11 +106,9 @@ export function SummaryCard({ title, lines, amount, besides, deadline, now }: Su
               <DeadlineLine deadline={deadline} now={now} />
             </Typography>
           )}
+          {besides}
           <FoldOut title={<FormattedMessage id="payment.summary.details" />}>
-            <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, pt: 1 }}>
-              {lines}
-              {besides}
-            </Box>
+            <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2, pt: 1 }}>{lines}</Box>
           </FoldOut>
         </>
       )}

@@ -200,6 +200,8 @@ test("the charge of the chosen payment method is in the total once (PLAN-8, PLAN
   const total = within(await screen.findByRole("region", { name: "Total" }));
   expect(total.getByText("$371.00")).toBeVisible();
   expect(total.getByText(/Includes \$15.00/)).toBeVisible();
+  const bookings = within(screen.getByRole("region", { name: "Your bookings" }));
+  expect(bookings.getByText("$356.00")).toBeVisible();
 });
 
 test("the total of a single booking is said once, and each price where there are several (PLAN-28)", async () => {

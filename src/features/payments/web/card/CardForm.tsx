@@ -155,8 +155,8 @@ export function CardForm<Token>(props: Props<Token>) {
   return (
     <FormProvider form={form}>
       <CoverableForm waits={saved?.cards === null || fund.balance === null} onSubmit={form.submit}>
-        {/* In a narrow window the chosen method is just above, and says it. */}
-        <Typography variant="h2" sx={(theme) => ({ [theme.breakpoints.down("sm")]: visuallyHidden })}>
+        {/* Where a plan is paid on a phone, the chosen method is just above and says it. */}
+        <Typography variant="h2" sx={(theme) => (forChange ? {} : { [theme.breakpoints.down("sm")]: visuallyHidden })}>
           <FormattedMessage id="payment.card.title" />
         </Typography>
         <FundField fund={fund} amount={amount} />

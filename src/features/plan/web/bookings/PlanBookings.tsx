@@ -17,7 +17,7 @@ import {
   supplementUnderWay,
   waitingChange,
 } from "../../checkout/checkout.context";
-import { type CheckoutSnapshot, whenPaidOnline } from "../../checkout/checkout.states";
+import { type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../../checkout/checkout.states";
 import { differencePath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
@@ -66,8 +66,8 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
   };
   if (shown.length === 0) return null;
   const isAlone = shown.length === 1;
-  // The price of the only open booking is the total, which says it once.
-  const isTotal = hasTotal && openIds.size === 1;
+  // Without a method's charge the price of the only open booking is the total, which says it once.
+  const isTotal = hasTotal && openIds.size === 1 && chargeOfPlan(snapshot) === 0;
   const actionsOf = (booking: Booking) => ({
     booking,
     name: nameOf(booking),

@@ -67,6 +67,8 @@ const PIXELS_PER_CARD = 240;
 const LEAST_CARD = 160;
 /** The number of cards of a page that a phone shows at first. */
 const FEW = 10;
+/** A phone's window where a press can show the rest: neither on paper nor without scripts. (WEB-19) */
+const cutsLists = "@media screen and (max-width: 599px) and (scripting: enabled)";
 const all: DrawnNow = (items) => items;
 const first: DrawnNow = (items) => items.slice(0, Math.ceil(innerHeight / PIXELS_PER_CARD));
 
@@ -97,8 +99,8 @@ const List = styled("ol")({
   // The first cards do not stretch to the list's minimum height. (SPEED-17)
   alignContent: "start",
   minHeight: "var(--least)",
-  "@media (max-width: 599px)": {
-    gap: 8,
+  "@media (max-width: 599px)": { gap: 8 },
+  [cutsLists]: {
     "&[data-cut]": { minHeight: "var(--least-few)", [`& > :nth-child(n + ${FEW + 1})`]: { display: "none" } },
   },
   transition: "opacity 150ms",
@@ -159,7 +161,7 @@ type ListProps<Page extends FoundPage> = Pick<Props<Page>, "page" | "drawings" |
 
 const More = styled(Button)({
   display: "none",
-  "@media (max-width: 599px)": { display: "flex", width: "100%", minHeight: 44, marginTop: 12 },
+  [cutsLists]: { display: "flex", width: "100%", minHeight: 44, marginTop: 12 },
 });
 
 /** The pages of results that were opened whole on a phone, so that they still are on the way back. */
