@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 import type { Tx } from "../../../../platform/server/services";
-import { documentsOfClient, type WaitingKind } from "../../inbox/inbox.rules";
+import type { WaitingKind } from "../../inbox/inbox.rules";
 import { deskAssignments, deskSnoozes } from "./desk.tables";
 
 /**

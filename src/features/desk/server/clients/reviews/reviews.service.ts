@@ -111,9 +111,12 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, pol
       return planId !== undefined && state && waitsForReview(state) ? [{ one, planId, Until: endOf(state) }] : [];
     });
     const held: typeof candidates = [];
+    let others = 0;
     for (const { one, planId } of byDeadline(ofWaitingPlans)) {
-      if (held.length === MOST_WAITING) break;
-      if (await isNeeded(one.document, planId)) held.push(one);
+      if (!one.isKept && others === MOST_WAITING) continue;
+      if (!(await isNeeded(one.document, planId))) continue;
+      held.push(one);
+      if (!one.isKept) others += 1;
     }
     return held;
   }

@@ -24,12 +24,15 @@ type Props = { readonly clientId: number; readonly isClosed: boolean };
 export function ClientPast({ clientId, isClosed }: Props) {
   const [most, setMost] = useState(FIRST);
   const query = useGetClientPastQuery({ ClientId: clientId, Most: most });
-  const { data, isError, isFetching, error, refetch } = query;
-  const hasOlder = data?.More && most < MOST_OF_PAST;
+  const { data, currentData, isError, isFetching, error, refetch } = query;
+  const isComplete = currentData !== undefined;
+  const hasOlder = data?.More && (!isComplete || most < MOST_OF_PAST);
   // The button for older ones disappears with the last of them.
   const end = useLostFocus<HTMLParagraphElement>(hasOlder);
-  if (!data && isError && !isFetching)
-    return <DeskFailed title={<FormattedMessage id="support.client.failed" />} retry={refetch} error={error} />;
+  const failed = !isComplete && isError && !isFetching && (
+    <DeskFailed title={<FormattedMessage id="support.client.failed" />} retry={refetch} error={error} />
+  );
+  if (!data && failed) return failed;
   if (!data) return <DeskSkeleton label={<FormattedMessage id="support.client.loading" />} heights={[120, 120]} />;
   return (
     <>
@@ -42,16 +45,16 @@ export function ClientPast({ clientId, isClosed }: Props) {
           <EntryTable entries={data.History} brief />
         </Fold>
       </Section>
-      {hasOlder ? (
+      {failed}
+      {hasOlder && !failed && (
         <BusyButton onClick={() => setMost(Math.min(MOST_OF_PAST, most * MORE))} loading={isFetching}>
           <FormattedMessage id="support.client.older" />
         </BusyButton>
-      ) : (
-        most > FIRST && (
-          <p ref={end} tabIndex={-1}>
-            <FormattedMessage id="support.client.end" values={{ more: String(data.More), count: MOST_OF_PAST }} />
-          </p>
-        )
+      )}
+      {!hasOlder && most > FIRST && (
+        <p ref={end} tabIndex={-1}>
+          <FormattedMessage id="support.client.end" values={{ more: String(data.More), count: MOST_OF_PAST }} />
+        </p>
       )}
     </>
   );
