@@ -6,8 +6,10 @@ import { digest, newSecret } from "../../features/account/server/secrets";
 import { brandService } from "../../features/brand/server/brand.service";
 import { catalogueServer } from "../../features/catalogue/server/catalogue.server";
 import { currenciesService } from "../../features/currencies/server/currencies.service";
+import { MOST_WAITING } from "../../features/desk/desk.limits";
 import { deskServer } from "../../features/desk/server/desk.server";
 import { notifyDesk } from "../../features/desk/server/overview/live/changes";
+import { keptItems } from "../../features/desk/server/records/keptItems.repository";
 import { suppliersOfStaff } from "../../features/desk/server/records/supplier.repository";
 import { documentChecks, passportNeededUntil } from "../../features/documents/server/documents.checks";
 import { documentsServer } from "../../features/documents/server/documents.server";
@@ -173,6 +175,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     products,
     bookingsOf: reader.bookingsOf,
     newCode: () => newSecret(randomBytes),
+    ofInbox: { kept: keptItems(db, "opinion"), limit: MOST_WAITING },
   });
   const countries = countryChecks(db, cacheUntilChange);
   const opened = sold.open(platform, { plans, bookings, countries, rememberDriver, cacheUntilChange });

@@ -39,21 +39,22 @@ import {
   waitingOpinions,
 } from "./opinions.repository";
 
-/** Reviews in one answer: a page for readers; for staff as many as the inbox has, the next ones follow as these are done. */
+/** Reviews in one answer to readers. */
 const PAGE_SIZE = 10;
-const SHOWN_TO_DESK = 200;
 
 type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;
   digest: (code: string) => string;
   products: readonly JudgedProduct[];
   bookingsOf: BookingReader["bookingsOf"];
+  /** Which reviews staff decide about at a time: those of their inbox; the next ones follow as these are done. */
+  ofInbox: Listed;
 };
 
 export type OpinionsService = ReturnType<typeof opinionsService>;
 
 /** Reviews of properties and rental companies by clients who were there. */
-export function opinionsService({ db, now, notify, digest, products, bookingsOf }: Parts) {
+export function opinionsService({ db, now, notify, digest, products, bookingsOf, ofInbox }: Parts) {
   return {
     /**
      * The published reviews of a property or company, with the mean of all and of each subject. Throws `notFound`.
@@ -123,7 +124,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf 
     /** For staff: reviews that are not decided yet. */
     async waiting(caller: Caller): Promise<WaitingOpinion[]> {
       requireStaff(caller);
-      return toDecide({ limit: SHOWN_TO_DESK });
+      return toDecide(ofInbox);
     },
 
     toDecide,

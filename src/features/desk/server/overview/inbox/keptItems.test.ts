@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
 import { outbox } from "../../../../../platform/server/db/schema/operations";
@@ -7,8 +8,9 @@ import { DAY } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { notes } from "../../../../notes/server/notes.tables";
+import { opinions } from "../../../../opinions/server/opinions.tables";
 import { holderReviews } from "../../../../payments/server/payments.tables";
-import { plansSetAside, travelPlans } from "../../../../plan/server/plan.tables";
+import { bookings, plansSetAside, travelPlans } from "../../../../plan/server/plan.tables";
 import { MOST_WAITING } from "../../../desk.limits";
 import { documentsOfClient, type WaitingKind } from "../../../inbox/inbox.rules";
 import type { Inbox } from "../../../inbox/inbox.schemas";
@@ -61,6 +63,28 @@ const kinds: Partial<Record<WaitingKind, Kind>> = {
       return (await test.db.insert(infectedUploads).values(rows).returning()).map(({ id }) => id);
     },
     page: async () => (await read("/api/support/uploads")).map(({ UploadId }: { UploadId: string }) => UploadId),
+  },
+  opinion: {
+    store: async (count) => {
+      const [booked] = await test.db.select().from(bookings).where(eq(bookings.planId, planId)).limit(1);
+      if (!booked) throw new Error("nothing is booked");
+      const { id: _, ...copied } = { ...booked, status: "cancelled" as const, requestKey: null, requestHash: null };
+      const rows = many(count, (createdAt) => ({ ...copied, createdAt }));
+      const made = await test.db.insert(bookings).values(rows).returning();
+      const opinion = {
+        clientId: ANA,
+        stars: {},
+        tenths: 40,
+        text: "Fine",
+        language: "en",
+        status: "waiting",
+      } as const;
+      const written = made.map(({ id, createdAt: writtenAt }) => ({ ...opinion, bookingId: id, writtenAt }));
+      await test.db.insert(opinions).values(written);
+      return made.map(({ id }) => String(id));
+    },
+    page: async () =>
+      (await read("/api/support/opinions")).map(({ BookingId }: { BookingId: number }) => String(BookingId)),
   },
   mail: {
     store: async (count) => {
