@@ -83,9 +83,12 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
       <div role="status">
         {document && !refusal && <DocumentStatusLine document={document} trip={trip} />}
         {document && refusal && (
-          <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
-            <RefusalText refusal={refusal} />
-          </Callout>
+          <>
+            <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
+              <RefusalText refusal={refusal} />
+            </Callout>
+            {document.Status === "rejected" && <RejectedFor document={document} />}
+          </>
         )}
       </div>
       <div ref={place} tabIndex={-1}>
@@ -117,6 +120,28 @@ function statusText({ Status, TypedOnly }: ClientDocument, trip: DocumentTrip): 
   return Status === "verified" && TypedOnly ? "documents.status.typedOnly" : statuses[Status].id;
 }
 
+/** The words with which staff rejected a document, and what to do next. */
+function RejectedFor({ document: { RejectedFor: reason } }: { readonly document: ClientDocument }) {
+  const { next } = statuses.rejected;
+  return (
+    <div style={{ marginBlock: 12 }}>
+      <Callout kind="error">
+        <p>
+          <FormattedMessage
+            id="documents.rejectedFor"
+            values={{ reason: <VerbatimText>{reason ?? ""}</VerbatimText> }}
+          />
+        </p>
+        {next && (
+          <p>
+            <FormattedMessage id={next} />
+          </p>
+        )}
+      </Callout>
+    </div>
+  );
+}
+
 /**
  * A document's status and what to do next. Only the last characters of its number are shown: enough to recognise it,
  * too few to copy it.
@@ -140,21 +165,7 @@ function DocumentStatusLine({ document, trip }: DocumentStatusLineProps) {
           }}
         />
       </Typography>
-      {next && status === "rejected" && (
-        <div style={{ marginBlock: 12 }}>
-          <Callout kind="error">
-            <p>
-              <FormattedMessage
-                id="documents.rejectedFor"
-                values={{ reason: <VerbatimText>{document.RejectedFor ?? ""}</VerbatimText> }}
-              />
-            </p>
-            <p>
-              <FormattedMessage id={next} />
-            </p>
-          </Callout>
-        </div>
-      )}
+      {status === "rejected" && <RejectedFor document={document} />}
       {next && status !== "rejected" && (
         <Typography color="text.secondary" sx={{ my: 1 }}>
           <FormattedMessage id={next} values={{ trip }} />

@@ -29,5 +29,6 @@ export function useRowOfAddress(isThere: boolean): void {
 function goTo(id: string): void {
   const row = id === "" ? null : document.getElementById(id);
   row?.scrollIntoView({ block: "center" });
-  row?.focus({ preventScroll: true });
+  // A press of the mouse led here too, and the row has to be found among its likes.
+  row?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
 }

@@ -132,8 +132,9 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
       )}
       {data && (
         <>
-          <OpenedDocument opened={data} />
-          <PaperTrip reviewed={data} />
+          <OpenedDocument opened={data}>
+            <PaperTrip reviewed={data} />
+          </OpenedDocument>
           <Answers {...deskChoice}>
             {!row?.isGone && (
               <BusyButton variant={misses ? "outlined" : "contained"} onClick={onVerify} loading={verifying.isLoading}>

@@ -127,13 +127,13 @@ type OpenRowProps = {
   readonly children: ReactNode;
 };
 
-/** Below a row, the colleagues who have it open as well; they see this person too. (DESK-109) */
+/** Above a row, which may be taller than a window, the colleagues who have it open; they see this person too. (DESK-109) */
 function OpenRow({ openItem, isCurrent, children }: OpenRowProps) {
   useOpenItem(isCurrent ? openItem : null, false);
   return (
     <OpenItemContext value={openItem}>
-      {children}
       <ColleaguesHere at={useColleaguesOn(openItem)} />
+      {children}
     </OpenItemContext>
   );
 }

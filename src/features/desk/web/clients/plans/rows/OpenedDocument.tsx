@@ -21,8 +21,10 @@ const Beside = styled("div")({
   "@media (min-width: 800px)": { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" },
 });
 
-/** A document's data as typed, next to the photo, or to a note that there is none. (DESK-35) */
-export function OpenedDocument({ opened: { ClientName, Document, Trip } }: { readonly opened: ReviewedDocument }) {
+type Props = { readonly opened: ReviewedDocument; readonly children?: ReactNode };
+
+/** A document's data as typed with what is said of it, next to the photo, or to a note that there is none. (DESK-35) */
+export function OpenedDocument({ opened: { ClientName, Document, Trip }, children }: Props) {
   const lang = useSelector(selectLanguage);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });
   const {
@@ -50,15 +52,18 @@ export function OpenedDocument({ opened: { ClientName, Document, Trip } }: { rea
   ];
   return (
     <Beside>
-      <FactList
-        facts={facts
-          .filter(({ detail }) => detail)
-          .map(({ id, detail }) => ({
-            id,
-            term: <FormattedMessage id={`support.documents.fact.${id}`} />,
-            detail,
-          }))}
-      />
+      <div style={{ display: "grid", gap: 16 }}>
+        <FactList
+          facts={facts
+            .filter(({ detail }) => detail)
+            .map(({ id, detail }) => ({
+              id,
+              term: <FormattedMessage id={`support.documents.fact.${id}`} />,
+              detail,
+            }))}
+        />
+        {children}
+      </div>
       {PhotoId ? (
         <PaperPhoto photoId={PhotoId} />
       ) : (
