@@ -185,7 +185,7 @@ describe("the comparison (LODGE-26)", () => {
         .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
     };
     expect(rowOf("Price differs")).toEqual(["from $83.00 a day", "from $160.00 a day"]);
-    const days = "Mon, Jan 4 – Thu 7pick-up at 09:00, return at 09:00";
+    const days = "Mon, Jan 4 – Thu, Jan 7pick-up at 09:00, return at 09:00";
     expect(rowOf("Price for")).toEqual([days, days]);
     expect(rowOf("Where")).toEqual(["Varadero", "Varadero"]);
     expect(screen.getByText("marks where they differ.", { exact: false })).toHaveTextContent("≠");

@@ -3,7 +3,7 @@ import { useIntl } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
 import { useDayParts, useShortDay } from "./useShortDay";
 
-/** Formats two Havana days for little room: "Thu, Dec 3 – Sun 6", with the month once if both are in it. */
+/** Formats two Havana days for little room: "Thu, Dec 3 – Sun, Dec 6", in Spanish with the month once if both are in it. */
 export function useShortRange(): (from: HavanaDate, to: HavanaDate) => string {
   const intl = useIntl();
   const shortDay = useShortDay();

@@ -49,7 +49,8 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
   const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
   const isOver = ({ bookingId }: { bookingId: number }) => !openIds.has(bookingId) && !lostIds.has(bookingId);
-  const all = snapshot.context.bookings.flatMap(({ id: bookingId, status }) => {
+  const byStart = [...snapshot.context.bookings].sort((one, other) => one.startsAt - other.startsAt);
+  const all = byStart.flatMap(({ id: bookingId, status }) => {
     const booking = bookings.find((candidate) => candidate.BookingId === bookingId);
     return booking ? [{ booking, bookingId, status }] : [];
   });

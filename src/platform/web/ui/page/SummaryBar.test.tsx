@@ -6,7 +6,7 @@ it("the summary bar opens and closes its details, and always shows the days, the
   render(
     <SummaryBar
       title="Your rental"
-      brief="Thu, Dec 3 – Sun 6"
+      brief="Thu, Dec 3 – Sun, Dec 6"
       total="$735.00"
       action={<button type="button">Reserve</button>}
       showLabel="Show details"
@@ -19,7 +19,7 @@ it("the summary bar opens and closes its details, and always shows the days, the
   expect(toggle).toHaveAttribute("aria-expanded", "false");
   await userEvent.click(toggle);
   expect(screen.getByRole("button", { name: "Hide details" })).toHaveAttribute("aria-expanded", "true");
-  expect(screen.getByText("Thu, Dec 3 – Sun 6")).toBeVisible();
+  expect(screen.getByText("Thu, Dec 3 – Sun, Dec 6")).toBeVisible();
   expect(screen.getByText("$735.00")).toBeVisible();
   expect(screen.getByRole("button", { name: "Reserve" })).toBeVisible();
 });
