@@ -13,15 +13,18 @@ it.each([
   ["en", en, "2026-11-28", "2026-12-02", "Sat, Nov 28 – Wed, Dec 2"],
   ["es", es, "2026-11-28", "2026-12-02", "sáb 28 nov – mié 2 dic"],
   ["en", en, "2029-01-03", "2029-01-06", "Wed, Jan 3, 2029 – Sat, Jan 6, 2029"],
-] as const)("a short range names the month of each day in English, and a common one once in Spanish (WEB-14): %s", (locale, messages, from, to, written) => {
-  const wrapper = ({ children }: { children: React.ReactNode }) => (
-    <IntlProvider locale={locale} messages={messages}>
-      {children}
-    </IntlProvider>
-  );
-  const { result } = renderHook(useShortRange, { wrapper });
-  const onOneLine = (words = "") => words.replaceAll(" ", "\u00a0");
-  const [first, last] = written.split(" – ");
-  // A line may break only after the dash.
-  expect(result.current(from, to)).toBe(`${onOneLine(`${first} –`)} ${onOneLine(last)}`);
-});
+] as const)(
+  "a short range names each month, in Spanish a common one once (WEB-14): %s",
+  (locale, messages, from, to, written) => {
+    const wrapper = ({ children }: { children: React.ReactNode }) => (
+      <IntlProvider locale={locale} messages={messages}>
+        {children}
+      </IntlProvider>
+    );
+    const { result } = renderHook(useShortRange, { wrapper });
+    const onOneLine = (words = "") => words.replaceAll(" ", "\u00a0");
+    const [first, last] = written.split(" – ");
+    // A line may break only after the dash.
+    expect(result.current(from, to)).toBe(`${onOneLine(`${first} –`)} ${onOneLine(last)}`);
+  },
+);
