@@ -12,7 +12,6 @@ import { displayFamily } from "../../../platform/web/theme/typography";
 import { phoneRail, useRailFocus } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
-import { stepHours } from "../../../shared/constants";
 import type { MessageId } from "../../../shared/messageId";
 import { CarPosters } from "./CarPosters";
 import { confirm } from "./pictures/confirm";
@@ -89,7 +88,7 @@ function HowItWorks() {
               {index + 1}. <FormattedMessage id={title} />
             </Title>
             <Text>
-              <FormattedMessage id={text} values={stepHours} />
+              <FormattedMessage id={text} />
             </Text>
           </Step>
         ))}

@@ -4,7 +4,6 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
-import { stepHours } from "../../../../shared/constants";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
 import { type Begun, begunDocuments, type StepStatus, stepStatus } from "./presentStep";
@@ -101,7 +100,6 @@ function Step({ step, number, status, begun, remark, last, brief, children }: St
                       ? `checkout.step.documents.${begun}`
                       : `checkout.step.${step}.${status === "done" ? "done" : "needs"}`
                   }
-                  values={stepHours}
                 />
               )}
             </Typography>
