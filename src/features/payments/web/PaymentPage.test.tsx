@@ -819,7 +819,8 @@ describe("an awaited transfer", () => {
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
     show();
     const summary = within(await screen.findByRole("complementary", { name: "What you pay" }));
-    expect(summary.getByText("-$200.00")).toBeInTheDocument();
+    await userEvent.click(summary.getByText("Details"));
+    expect(summary.getByText("-$200.00")).toBeVisible();
     expect(summary.getByText("Left to pay")).toBeVisible();
     expect(summary.getByText("$91.00")).toBeVisible();
   });

@@ -2,8 +2,10 @@ import { act, screen } from "@testing-library/react";
 import { showDesk } from "../../../../../test/fixtures/web/deskTestBed";
 import { ColleaguesHere } from "./ColleaguesHere";
 
+const { ResizeObserver } = globalThis;
+afterEach(() => Object.assign(globalThis, { ResizeObserver }));
+
 test("what is focused is scrolled above the strip that says who is here, however many lines it has (DESK-109)", () => {
-  const known = globalThis.ResizeObserver;
   const observers: { told: () => void; of: Element }[] = [];
   Object.assign(globalThis, {
     ResizeObserver: class {
@@ -28,5 +30,4 @@ test("what is focused is scrolled above the strip that says who is here, however
   expect(padding()).toBe("54");
   resize(98);
   expect(padding()).toBe("98");
-  Object.assign(globalThis, { ResizeObserver: known });
 });

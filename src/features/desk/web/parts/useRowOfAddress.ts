@@ -30,5 +30,5 @@ function goTo(id: string): void {
   const row = id === "" ? null : document.getElementById(id);
   row?.scrollIntoView({ block: "center" });
   // A press of the mouse led here too, and the row has to be found among its likes.
-  row?.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+  row?.focus({ preventScroll: true, focusVisible: true });
 }

@@ -10,6 +10,6 @@ export function leadingChoices(
   few: number,
 ): Counted["id"][] {
   const kept = choices.filter(({ id, chosen }) => chosen || shown.has(id));
-  const others = choices.filter((choice) => !kept.includes(choice)).toSorted((a, b) => b.count - a.count);
+  const others = choices.filter((choice) => !kept.includes(choice)).sort((a, b) => b.count - a.count);
   return [...kept, ...others.slice(0, Math.max(0, few - kept.length))].map(({ id }) => id);
 }
