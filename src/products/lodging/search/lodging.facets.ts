@@ -10,6 +10,7 @@ import { mealsPlanCodes, type ServiceCode, serviceCodes } from "../lodging.enume
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";
 import { firstInOrder } from "./firstInOrder";
 import type { Priced } from "./lodging.offers";
+import { oncePerList } from "./oncePerList";
 
 /** Filters of a search; 0 or missing means any. */
 export type LodgingFilter = Pick<
@@ -43,9 +44,9 @@ type FilterName = keyof typeof idOf;
 const filterNames = keysOf(idOf);
 
 /** The offers that pass a filter. */
-export function filterOffers(offers: readonly Priced[], filter: LodgingFilter): Priced[] {
+export function filterOffers(offers: readonly Priced[], filter: LodgingFilter): readonly Priced[] {
   const failedBy = failuresOf(filter);
-  return failedBy === failNone ? [...offers] : offers.filter((offer) => failedBy(offer).length === 0);
+  return failedBy === failNone ? offers : offers.filter((offer) => failedBy(offer).length === 0);
 }
 
 /** The choices of a filter by id; empty means any. Properties and countries have only a single choice. */
@@ -120,6 +121,23 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerProperty: boolea
       choice.lastProperty = one.property.id;
     },
   };
+}
+
+const facets = oncePerList<LodgingFacets>();
+
+/**
+ * For each filter, how many properties (or offers) each choice leaves; those of a search without a filter are counted
+ * once for each list. (SPEED-15)
+ */
+export function facetsOf(
+  offers: readonly Priced[],
+  filter: LodgingFilter,
+  onePerHotel: boolean,
+  language: Language,
+  zoneSaid: (name: string) => string,
+): LodgingFacets {
+  const count = () => countFacets(offers, filter, onePerHotel, language, zoneSaid);
+  return failuresOf(filter) === failNone ? facets(offers, `${language} ${onePerHotel}`, count) : count();
 }
 
 /**
@@ -203,25 +221,32 @@ const byPrice = (a: Priced, b: Priced) =>
   a.roomType.classId - b.roomType.classId ||
   a.plan.mealsPlanId - b.plan.mealsPlanId;
 
-/** The cheapest offer of each property. Offers of one property are adjacent in the list. */
-export function cheapestOfEach(offers: readonly Priced[]): Priced[] {
-  const cheapest: Priced[] = [];
-  for (const offer of offers) {
-    const known = cheapest.at(-1);
-    if (known?.property !== offer.property) cheapest.push(offer);
-    else if (byPrice(offer, known) < 0) cheapest[cheapest.length - 1] = offer;
-  }
-  return cheapest;
-}
+const cheapest = oncePerList<readonly Priced[]>();
 
-/** The first `count` offers, sorted; ties are sorted by price and ids, in either direction. */
+/** The cheapest offer of each property. Offers of one property are adjacent in the list. */
+export const cheapestOfEach = (offers: readonly Priced[]): readonly Priced[] =>
+  cheapest(offers, "", () => {
+    const ofEach: Priced[] = [];
+    for (const offer of offers) {
+      const known = ofEach.at(-1);
+      if (known?.property !== offer.property) ofEach.push(offer);
+      else if (byPrice(offer, known) < 0) ofEach[ofEach.length - 1] = offer;
+    }
+    return ofEach;
+  });
+
+const sorted = oncePerList<readonly Priced[]>();
+
+/**
+ * The first `count` offers, sorted; ties are sorted by price and ids, in either direction. A whole list is sorted once.
+ */
 export function sortOffers(
   offers: readonly Priced[],
   field: LodgingSortField,
   order: SortOrder,
   language: Language,
   count = offers.length,
-): Priced[] {
+): readonly Priced[] {
   const names = compareNames(language);
   const by: Record<LodgingSortField, (a: Priced, b: Priced) => number> = {
     Price: (a, b) => a.price - b.price,
@@ -229,5 +254,6 @@ export function sortOffers(
   };
   const compare = by[field];
   const direction = order === SortOrder.Descending ? -1 : 1;
-  return firstInOrder(offers, count, (a, b) => direction * compare(a, b) || byPrice(a, b));
+  const first = () => firstInOrder(offers, count, (a, b) => direction * compare(a, b) || byPrice(a, b));
+  return count < offers.length ? first() : sorted(offers, `${field} ${order} ${language}`, first);
 }

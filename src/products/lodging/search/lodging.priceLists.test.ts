@@ -36,22 +36,33 @@ function aCatalogue(high: number, low: number): LodgingCatalogue {
 
 const january = { checkIn: "2027-01-10", checkOut: "2027-01-13" };
 const march = { checkIn: "2027-03-10", checkOut: "2027-03-13" };
+const allFree = new Map<number, number>();
 const asks = (known: LodgingCatalogue, stay = january, adultsAmount = 2): Question =>
   questionOf(stay, [{ room: 1, adultsAmount, childrenAmount: 0, childrenAgeList: [] }], known, "2027-01-01");
 
 it("stays with the same number of nights in each season share a list; other seasons and guests have separate ones (SPEED-15)", () => {
   const listOf = priceLists();
   const known = aCatalogue(10_000, 8_000);
-  const list = listOf(known, asks(known));
+  const list = listOf(known, asks(known), allFree);
   expect(list.map(({ price }) => price)).toEqual([30_000]);
-  expect(listOf(known, asks(known, { checkIn: "2027-01-20", checkOut: "2027-01-23" }))).toBe(list);
-  expect(listOf(known, asks(known, march)).map(({ price }) => price)).toEqual([24_000]);
-  expect(listOf(known, asks(known, january, 3)).map(({ price }) => price)).toEqual([42_750]);
+  expect(listOf(known, asks(known, { checkIn: "2027-01-20", checkOut: "2027-01-23" }), allFree)).toBe(list);
+  expect(listOf(known, asks(known, march), allFree).map(({ price }) => price)).toEqual([24_000]);
+  expect(listOf(known, asks(known, january, 3), allFree).map(({ price }) => price)).toEqual([42_750]);
+});
+
+it("the same sold-out types share an array, whatever else is left of the others; a type sold out for the rooms of the search is left out (SPEED-15)", () => {
+  const listOf = priceLists();
+  const known = aCatalogue(10_000, 8_000);
+  const left = (rooms: number) => listOf(known, asks(known), new Map([[1, rooms]]));
+  expect(left(1)).toBe(listOf(known, asks(known), allFree));
+  expect(left(0)).toEqual([]);
+  expect(left(0)).toBe(left(0));
+  expect(left(1)).toHaveLength(1);
 });
 
 it("another catalogue has its own prices from the first search on, and so has the previous one (OPS-40)", () => {
   const listOf = priceLists();
   const [before, after] = [aCatalogue(10_000, 8_000), aCatalogue(12_000, 8_000)];
-  const prices = [before, after, before].map((known) => listOf(known, asks(known)).map(({ price }) => price));
+  const prices = [before, after, before].map((known) => listOf(known, asks(known), allFree).map(({ price }) => price));
   expect(prices).toEqual([[30_000], [36_000], [30_000]]);
 });

@@ -176,8 +176,19 @@ export type SightNear = { name: string; minutes: number; onFoot: boolean };
 
 type House = Pick<Property, "latitude" | "longitude" | "services"> & { readonly zone: Pick<Property["zone"], "code"> };
 
-/** Up to three sights, the nearest first, with the way there; no other beach for a house with its own. (LODGE-34) */
-export function sightsNear(house: House): SightNear[] {
+const known = new WeakMap<House, readonly SightNear[]>();
+
+/**
+ * Up to three sights, the nearest first, with the way there; no other beach for a house with its own. Cached for a house
+ * of the catalogue. (LODGE-34, SPEED-15)
+ */
+export function sightsNear(house: House): readonly SightNear[] {
+  const sights = known.get(house) ?? findSights(house);
+  known.set(house, sights);
+  return sights;
+}
+
+function findSights(house: House): SightNear[] {
   const ownBeach = house.services.includes("beachfront");
   return (placesOfZones.get(house.zone.code) ?? [])
     .filter(({ name }) => !(ownBeach && name.startsWith("Playa ")))

@@ -23,13 +23,12 @@ import type {
   LodgingSearch,
 } from "../lodging.schemas";
 import { mealsPlanOnWire, roomClassOnWire, toLodgingOffer, toOfferRoom, unnamedTraveler } from "../lodging.wire";
-import { cheapestOfEach, countFacets, filterOffers, namesPlace, sortOffers } from "../search/lodging.facets";
+import { cheapestOfEach, facetsOf, filterOffers, namesPlace, sortOffers } from "../search/lodging.facets";
 import { FREE_STAYS_WITHIN, nearestFreeStays } from "../search/lodging.freeStays";
 import {
   cancellationTerms,
   cheapest,
   fitsAll,
-  freeOf,
   offered,
   type Priced,
   type PricedOffer,
@@ -68,7 +67,7 @@ export function searchService(
     return (await hiddenSections(db)).includes("lodging") ? { ...known, properties: new Map() } : known;
   });
   const { fewFreeIn, freeByNight } = searchedAvailability({ db, replica });
-  const priceListOf = priceLists();
+  const freeOffersOf = priceLists();
 
   /** Throws for a wrong stay, and for countries that do not exist. */
   async function requireSearch(asked: Asked, { reserve }: Pick<LodgingCatalogue, "reserve">): Promise<void> {
@@ -90,28 +89,29 @@ export function searchService(
     await requireSearch(asked, known);
     const question = questionOf(stayOf(asked), asked.Rooms, known, havanaDate(now()));
     const few = await fewFreeIn(question);
-    const offers = freeOf(priceListOf(known, question), few, question);
+    const offers = freeOffersOf(known, question, few);
     const filtered = filterOffers(offers, asked);
-    const ofEach = cheapestOfEach(filtered);
     const onePerHotel = asked.OneOfferPerHotel ?? false;
+    const ofEach = onePerHotel || asked.WithPins || asked.WithWaysOn ? cheapestOfEach(filtered) : [];
     const listed = onePerHotel ? ofEach : filtered;
     const asOffered = (one: Priced) => offered(one, few, question);
-    const end = (page + 1) * pageSize;
-    const inOrder = asked.Recommended
+    const begin = page * pageSize;
+    const end = begin + pageSize;
+    // The whole list without a filter: it is sorted once for all pages and searches.
+    const sorted = filtered === offers ? listed.length : end;
+    const shown = asked.Recommended
       ? recommendedFirst(
           sortOffers(listed, "Price", SortOrder.Ascending, language).map(asOffered),
           asked.Rooms.length,
-          {
-            everywhere: !namesPlace(asked),
-          },
-        )
-      : sortOffers(listed, field, order, language, end).map(asOffered);
+          { everywhere: !namesPlace(asked) },
+        ).slice(begin, end)
+      : sortOffers(listed, field, order, language, sorted).slice(begin, end).map(asOffered);
     return {
-      Offers: inOrder.slice(page * pageSize, end).map((offer) => toLodgingOffer(known, offer, question)),
+      Offers: shown.map((offer) => toLodgingOffer(known, offer, question)),
       Total: listed.length,
       Page: page,
       PageSize: pageSize,
-      Facets: countFacets(offers, asked, onePerHotel, language, (name) => placeText(language, name)),
+      Facets: facetsOf(offers, asked, onePerHotel, language, (name) => placeText(language, name)),
       Pins: asked.WithPins ? toPins(ofEach) : undefined,
       WaysOn: asked.WithWaysOn
         ? await suggestionsFrom({ fewFreeIn, now: now() }, known, asked, { offers, found: ofEach.length })
