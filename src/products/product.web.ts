@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import type { KnownPeople, Person } from "../features/plan/knownPeople";
+import type { KnownPeople, Person } from "../features/plan/people/knownPeople";
 import type { Booking } from "../features/plan/plan.schemas";
-import type { Service, ServiceKind } from "../features/plan/sameService.rules";
+import type { Service, ServiceKind } from "../features/plan/service/sameService.rules";
 import type { ProductType } from "../shared/enumerations";
 import type { Instant } from "../shared/instant";
 import type { MessageId } from "../shared/messageId";

@@ -41,8 +41,8 @@ import { paymentLinks, payments } from "../../src/features/payments/server/payme
 import { photosContract } from "../../src/features/photos/photos.contract";
 import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
-import { reserveContract } from "../../src/features/plan/reserve.contract";
-import { usTravelContract } from "../../src/features/plan/usTravel.contract";
+import { reserveContract } from "../../src/features/plan/reserve/reserve.contract";
+import { usTravelContract } from "../../src/features/plan/usTravel/usTravel.contract";
 import { privacyContract } from "../../src/features/privacy/privacy.contract";
 import { proposalsContract } from "../../src/features/proposals/proposals.contract";
 import { refundsContract } from "../../src/features/refunds/refunds.contract";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { LightMyRequestResponse } from "fastify";
 import { planContract } from "../../src/features/plan/plan.contract";
-import { offeredPrice, shownPrice } from "../../src/features/plan/plan.price";
 import type { Booking } from "../../src/features/plan/plan.schemas";
+import { offeredPrice, shownPrice } from "../../src/features/plan/price/bookedPrice";
 import { carContract } from "../../src/products/car/car.contract";
 import type { CarOffer } from "../../src/products/car/car.schemas";
 import { DEFAULT_CAR_SEARCH, DEFAULT_COUNTRY_ID, SITE_ID, USA_COUNTRY_ID } from "../../src/shared/constants";

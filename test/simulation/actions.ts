@@ -1,4 +1,4 @@
-import { isOpen } from "../../src/features/plan/bookingStatus";
+import { isOpen } from "../../src/features/plan/bookings/bookingStatus";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
 import { PaymentProvider } from "../../src/shared/enumerations";

@@ -1,5 +1,5 @@
 import type { CarDriver } from "../../src/features/documents/documents.rules";
-import { isOpen } from "../../src/features/plan/bookingStatus";
+import { isOpen } from "../../src/features/plan/bookings/bookingStatus";
 import type { Caller } from "../../src/platform/server/http/caller";
 import { Problem } from "../../src/platform/server/problem";
 import { occupationOf } from "../../src/products/car/car.turnover";

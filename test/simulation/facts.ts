@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOpen, type RowStatus } from "../../src/features/plan/bookingStatus";
+import { isOpen, type RowStatus } from "../../src/features/plan/bookings/bookingStatus";
 import type { Database } from "../../src/platform/server/db/database";
 import type { Instant } from "../../src/shared/instant";
 import { rows } from "../faults/world";

@@ -1,4 +1,4 @@
-import { isOpen } from "../../src/features/plan/bookingStatus";
+import { isOpen } from "../../src/features/plan/bookings/bookingStatus";
 import { PaymentProvider, PaymentStatus } from "../../src/shared/enumerations";
 import type { Journal } from "../../stand-ins/clover/journal";
 import type { StripeMemory } from "../../stand-ins/stripe/memory";

@@ -1,4 +1,4 @@
-import { isOpen } from "../../src/features/plan/bookingStatus";
+import { isOpen } from "../../src/features/plan/bookings/bookingStatus";
 import { PaymentStatus } from "../../src/shared/enumerations";
 import { HOUR, type Instant } from "../../src/shared/instant";
 import { type BookingFacts, type Facts, isWaitingChange } from "./facts";

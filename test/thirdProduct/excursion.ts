@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { acceptedPolicies, bookingCall, bookingCreated } from "../../src/features/plan/booking.schemas";
+import { acceptedPolicies, bookingCall, bookingCreated } from "../../src/features/plan/bookings/booking.schemas";
 import { endpoint } from "../../src/shared/endpoint";
 import { ProductType } from "../../src/shared/enumerations";
 import type { Language } from "../../src/shared/language";

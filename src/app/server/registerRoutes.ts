@@ -38,7 +38,7 @@ import { paymentsRoutes } from "../../features/payments/server/payments.routes";
 import { photoFileRoutes, photosRoutes } from "../../features/photos/server/photos.routes";
 import { checkoutRoutes } from "../../features/plan/server/checkout/checkout.routes";
 import { planRoutes } from "../../features/plan/server/plan.routes";
-import { reserveRoutes } from "../../features/plan/server/reserve.routes";
+import { reserveRoutes } from "../../features/plan/server/reserve/reserve.routes";
 import { usTravelRoutes } from "../../features/plan/server/usTravel/usTravel.routes";
 import { privacyRoutes } from "../../features/privacy/server/privacy.routes";
 import { proposalsRoutes } from "../../features/proposals/server/proposals.routes";

@@ -11,7 +11,7 @@ import { seedRates } from "../../features/currencies/server/currencies.seed";
 import { seedTemplates } from "../../features/desk/server/clients/thread/templates.seed";
 import { seedNews, seedNewsCategories } from "../../features/information/server/information.seed";
 import { seedMap } from "../../features/places/server/places.seed";
-import { seedReservePeriods } from "../../features/plan/server/reserve.seed";
+import { seedReservePeriods } from "../../features/plan/server/reserve/reserve.seed";
 import { bundledAssetPath } from "../../platform/server/bundledAssetPath";
 import type { Database } from "../../platform/server/db/database";
 import { settings } from "../../platform/server/db/schema/operations";

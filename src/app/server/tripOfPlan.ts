@@ -1,5 +1,5 @@
 import type { Trip } from "../../features/documents/documents.rules";
-import { isOpen } from "../../features/plan/bookingStatus";
+import { isOpen } from "../../features/plan/bookings/bookingStatus";
 import { isActive } from "../../features/plan/plan.rules";
 import type { BookingReader } from "../../features/plan/server/bookings/bookings.repository";
 import { findPlan, newestPlan, type PlanRow } from "../../features/plan/server/plan.repository";

@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Line, Nullable, PrintableNumber, Reason, Strict, Uuid } from "../../shared/schemas";
 import { settlements } from "../ledger/ledger.rules";
-import { unitFits } from "../plan/unitFits";
+import { unitFits } from "../plan/service/unitFits";
 import { LONGEST_SUPPLIER_REFERENCE } from "./desk.limits";
 
 /** `Reason`: why staff act. It is written to the audit log; some actions show it to the client. */

@@ -2,8 +2,8 @@ import { addDays, type HavanaDate, havanaDate } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";
 import { byRoad, fuelStops } from "../../shared/roads/byRoad";
 import { roadPlaces } from "../../shared/roads/roadPlaces";
-import { partsInCuba } from "../plan/plan.inCuba";
 import type { Booking } from "../plan/plan.schemas";
+import { partsInCuba } from "../plan/price/inCuba";
 
 /** Days before the arrival from which Cuba takes the D'Viajeros form. */
 const DECLARE_WITHIN_DAYS = 7;

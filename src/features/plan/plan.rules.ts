@@ -1,7 +1,7 @@
 import { type HavanaDate, havanaDate } from "../../shared/havana";
 import type { Language } from "../../shared/language";
 import { type Minor, sum } from "../../shared/money";
-import { isOpen, onlyWaits } from "./bookingStatus";
+import { isOpen, onlyWaits } from "./bookings/bookingStatus";
 import { type StateName, stepOfName } from "./checkout/checkout.states";
 import { signPath } from "./plan.pages";
 import type { Booking } from "./plan.schemas";

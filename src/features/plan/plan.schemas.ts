@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { Facts, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
 import { AcceptedPolicy } from "../information/information.schemas";
-import { bookingStatuses } from "./bookingStatus";
+import { bookingStatuses } from "./bookings/bookingStatus";
 import { stateNames } from "./checkout/checkout.states";
 import { planWarningCodes } from "./plan.warnings";
 

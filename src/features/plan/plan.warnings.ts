@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type HavanaDate } from "../../shared/havana";
-import { isSameService, type Service } from "./sameService.rules";
+import { isSameService, type Service } from "./service/sameService.rules";
 
 /** The warnings shown to a plan's client; none forbids anything (plan.schemas.ts lists the facts of each). */
 export const planWarningCodes = [

@@ -9,7 +9,7 @@ import { Note } from "../notes/notes.schemas";
 import { OwnOpinion } from "../opinions/opinions.schemas";
 import { Payment } from "../payments/payments.schemas";
 import { AcceptedPolicies, TravelPlan } from "../plan/plan.schemas";
-import { UsTravelCategory } from "../plan/usTravel.schemas";
+import { UsTravelCategory } from "../plan/usTravel/usTravel.schemas";
 import { RefundState } from "../refunds/refunds.schemas";
 import { SavedItem } from "../saved/saved.schemas";
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Strict } from "../../shared/schemas";
-import { bookingCall, shownPrice } from "../plan/booking.schemas";
+import { bookingCall, shownPrice } from "../plan/bookings/booking.schemas";
 import { Booking } from "../plan/plan.schemas";
 
 /** A proposal by staff for a booking that its supplier cannot provide. */

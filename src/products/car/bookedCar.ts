@@ -1,4 +1,4 @@
-import type { KnownPerson, Person } from "../../features/plan/knownPeople";
+import type { KnownPerson, Person } from "../../features/plan/people/knownPeople";
 import { ProductType } from "../../shared/enumerations";
 import type { BookedCar, BookedDriver } from "./bookedCar.schemas";
 

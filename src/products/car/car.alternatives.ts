@@ -1,4 +1,4 @@
-import type { UnitFit } from "../../features/plan/unitFits";
+import type { UnitFit } from "../../features/plan/service/unitFits";
 import { Transmission } from "../../shared/enumerations";
 
 type CarClass = { perDay: number; seats: number; bags: number; transmission: number; minLicenceYears: number };

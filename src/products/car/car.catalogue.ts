@@ -1,5 +1,5 @@
 import type { CoverPhoto } from "../../features/photos/photos.schemas";
-import type { ReserveDays } from "../../features/plan/reserve.rules";
+import type { ReserveDays } from "../../features/plan/reserve/reserve.rules";
 import type { CarEquipment } from "../../shared/carEquipment";
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { Rates } from "./price/car.pricing";

@@ -1,4 +1,4 @@
-import type { ChangeQuote } from "../../features/plan/change.schemas";
+import type { ChangeQuote } from "../../features/plan/change/change.schemas";
 import type { Booking } from "../../features/plan/plan.schemas";
 import { byAnybody, byClient, byClientAlone, endpoint } from "../../shared/endpoint";
 import type {

@@ -1,4 +1,4 @@
-import { type ReserveDays, reserveProblem } from "../../features/plan/reserve.rules";
+import { type ReserveDays, reserveProblem } from "../../features/plan/reserve/reserve.rules";
 import { MINIMUM_RENTAL_DAYS } from "../../shared/constants";
 import {
   clockTime,

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { acceptedPolicies, bookingCall, bookingCreated } from "../../features/plan/booking.schemas";
-import { changeCall } from "../../features/plan/change.schemas";
+import { acceptedPolicies, bookingCall, bookingCreated } from "../../features/plan/bookings/booking.schemas";
+import { changeCall } from "../../features/plan/change/change.schemas";
 import { LONGEST } from "../../shared/longest";
 import {
   AnyId,

@@ -1,4 +1,4 @@
-import { type KnownPeople, nobody, type Person } from "../../features/plan/knownPeople";
+import { type KnownPeople, nobody, type Person } from "../../features/plan/people/knownPeople";
 import { ProductType } from "../../shared/enumerations";
 import type { BookedLodging, Traveler } from "./bookedLodging.schemas";
 

@@ -1,6 +1,6 @@
 import type { CoverPhoto } from "../../features/photos/photos.schemas";
-import type { CancellationRule } from "../../features/plan/cancellation.rules";
-import type { ReserveDays } from "../../features/plan/reserve.rules";
+import type { CancellationRule } from "../../features/plan/cancellation/cancellation.rules";
+import type { ReserveDays } from "../../features/plan/reserve/reserve.rules";
 import type { Building, PropertyKind } from "../../shared/lodgingCodes";
 import type { OfficeOpening } from "../../shared/officeOpening.schemas";
 import type { BedKind, ServiceCode } from "./lodging.enumerations";

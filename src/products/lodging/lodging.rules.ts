@@ -1,4 +1,4 @@
-import { type ReserveDays, reserveProblem } from "../../features/plan/reserve.rules";
+import { type ReserveDays, reserveProblem } from "../../features/plan/reserve/reserve.rules";
 import { DEFAULT_LODGING_SEARCH } from "../../shared/constants";
 import { addDays, daysBetween, type HavanaDate, type HavanaHour, havanaInstant } from "../../shared/havana";
 import type { Instant } from "../../shared/instant";

@@ -1,4 +1,3 @@
-import { contactOf } from "../../features/plan/propertyContact";
 import { mealsPlanCode, roomClassCode } from "../../shared/lodgingCodes";
 import { ofOneShape } from "../../shared/ofOneShape";
 import type { LodgingCatalogue, LodgingZone, Property, RoomType } from "./lodging.catalogue";
@@ -7,6 +6,7 @@ import { defaultLodgingStay, nightsOf } from "./lodging.rules";
 import type { LodgingOffer, LodgingRoom, OfferRoom, OfferTraveler } from "./lodging.schemas";
 import type { TouristicZone } from "./places.schemas";
 import type { Hotel, HotelDetail, HotelRoom } from "./property.schemas";
+import { contactOf } from "./propertyContact";
 import { nearOf } from "./search/lodging.nearby";
 import { type PricedOffer, priceLines, type Question, stayFreeUntil } from "./search/lodging.offers";
 import { sightsNear } from "./search/lodging.sights";

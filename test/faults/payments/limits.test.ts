@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { payments } from "../../../src/features/payments/server/payments.tables";
-import { DECLINES_WITHIN, LIMITS } from "../../../src/features/plan/limits.rules";
-import { liftLimits } from "../../../src/features/plan/server/limits.repository";
+import { DECLINES_WITHIN, LIMITS } from "../../../src/features/plan/bookings/limits.rules";
+import { liftLimits } from "../../../src/features/plan/server/bookings/limits.repository";
 import { Problem } from "../../../src/platform/server/problem";
 import { DAY } from "../../../src/shared/instant";
 import { openTestDatabase } from "../../testDatabase";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { sql } from "drizzle-orm";
-import { liftLimits } from "../../../src/features/plan/server/limits.repository";
+import { liftLimits } from "../../../src/features/plan/server/bookings/limits.repository";
 import { addDays, havanaDate } from "../../../src/shared/havana";
 import { DAY } from "../../../src/shared/instant";
 import { buildStandIn, type StandIn } from "../../../stand-ins/clover/standIn";

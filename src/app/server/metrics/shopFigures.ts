@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lte, min, notExists, or, type SQL, sql } from "drizzle-orm";
 import { ratesOfDesk } from "../../../features/currencies/server/currencies.repository";
 import { payments } from "../../../features/payments/server/payments.tables";
-import { setAsideCauses } from "../../../features/plan/plan.setAside";
+import { setAsideCauses } from "../../../features/plan/checkout/setAside";
 import { countAside } from "../../../features/plan/server/checkout/setAside.repository";
 import { bookings, plansSetAside, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Database } from "../../../platform/server/db/database";

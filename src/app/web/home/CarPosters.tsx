@@ -6,7 +6,7 @@ import { AsDrawn } from "../../../art/AsDrawn";
 import { carPaintOfModel, drawnModel } from "../../../art/cars/carLook";
 import { CarArt } from "../../../art/lazyDrawings";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
-import { totalOf } from "../../../features/plan/plan.total";
+import { totalOf } from "../../../features/plan/price/total";
 import { selectLanguage } from "../../../platform/web/intl/language";
 import { useCarClass } from "../../../platform/web/intl/useCarClass";
 import { useCardMoney } from "../../../platform/web/intl/useMoney";

@@ -16,8 +16,8 @@ import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY, MINUTE } from "../../../shared/instant";
 import { moneyText } from "../../../shared/moneyText";
 import type { PriceChange, StatedPrice } from "../../../shared/schemas";
-import { PRICE_SEEN_WITHIN, shownPrice } from "../../plan/plan.price";
 import type { Booking } from "../../plan/plan.schemas";
+import { PRICE_SEEN_WITHIN, shownPrice } from "../../plan/price/bookedPrice";
 import { sheets } from "../catalogue.sheets";
 
 let opened: OpenDatabase;

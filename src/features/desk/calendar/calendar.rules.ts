@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type HavanaDate } from "../../../shared/havana";
-import type { RowStatus } from "../../plan/bookingStatus";
+import type { RowStatus } from "../../plan/bookings/bookingStatus";
 
 /** The kinds of rows in the calendar. */
 export const calendarKinds = ["cars", "rooms"] as const;

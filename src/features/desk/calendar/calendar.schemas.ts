@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { MOST_PAGES } from "../../../shared/constants";
 import { AnyId, Day, Hour, Id, InstantMs, Nullable, Reason, Strict } from "../../../shared/schemas";
-import { blockReasons } from "../../plan/block.rules";
+import { blockReasons } from "../../plan/service/block.rules";
 import { calendarFilters, calendarKinds, rowStatuses } from "./calendar.rules";
 
 /** A period in Havana's days and hours. For rooms the nights count, and the hours do not. */

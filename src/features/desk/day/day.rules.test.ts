@@ -2,7 +2,7 @@ import type { BookedCar } from "../../../products/car/bookedCar.schemas";
 import { carProduct } from "../../../products/car/server/car.product";
 import { havanaInstant } from "../../../shared/havana";
 import type { Booking } from "../../plan/plan.schemas";
-import { namesOf } from "../../plan/serviceOnSite";
+import { namesOf } from "../../plan/service/serviceOnSite";
 import { servicesOn } from "./day.rules";
 
 const client = { ClientName: "Ana García", ClientEmail: "ana@example.com", ClientPhone: "+34600111222" };

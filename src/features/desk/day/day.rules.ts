@@ -1,7 +1,7 @@
 import { type HavanaDate, havanaDate, havanaHour } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Booking } from "../../plan/plan.schemas";
-import { dayParts, type ServiceOnSite } from "../../plan/serviceOnSite";
+import { dayParts, type ServiceOnSite } from "../../plan/service/serviceOnSite";
 
 /** A booking with its product's facts for people on the spot; null if they are lost. */
 export type BookedOnSite = { readonly booking: Booking; readonly onSite: ServiceOnSite | null };

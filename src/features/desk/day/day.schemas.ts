@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { AskedDay, Day, Email, Hour, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../../shared/schemas";
-import { dayParts } from "../../plan/serviceOnSite";
+import { dayParts } from "../../plan/service/serviceOnSite";
 
 /** An event of a day as the back office and its supplier see it. */
 export const serviceFields = {

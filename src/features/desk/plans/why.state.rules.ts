@@ -4,7 +4,7 @@ import type { Minor } from "../../../shared/money";
 import { isWithStaff, type Refusal } from "../../../shared/refusals";
 import { papersBlockedBy } from "../../payments/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
-import { isLost } from "../../plan/bookingStatus";
+import { isLost } from "../../plan/bookings/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart } from "../../plan/checkout/checkout.context";
 import { stateName } from "../../plan/checkout/checkout.states";
 import { because, type Known, nextDeadline, type WhyName } from "./why.known";

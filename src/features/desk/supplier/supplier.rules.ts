@@ -1,5 +1,5 @@
 import { fullYears, type HavanaDate, havanaDate } from "../../../shared/havana";
-import type { RowStatus } from "../../plan/bookingStatus";
+import type { RowStatus } from "../../plan/bookings/bookingStatus";
 import type { Booking } from "../../plan/plan.schemas";
 import { type BookedOnSite, servicesOn } from "../day/day.rules";
 import type { QueuedBooking } from "../support.schemas";

@@ -1,7 +1,7 @@
 import { type Caller, requireOwner } from "../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Minor } from "../../../shared/money";
-import { namesOfPaid } from "../../plan/bookingNames.rules";
+import { namesOfPaid } from "../../plan/bookings/bookingNames.rules";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { fundBalance, isValid } from "../fund.rules";
 import type { Fund } from "../fund.schemas";

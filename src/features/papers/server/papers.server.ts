@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Seal } from "../../../platform/server/pdf/seal";
 import type { Services } from "../../../platform/server/services";
-import { isPaidFor } from "../../plan/bookingStatus";
+import { isPaidFor } from "../../plan/bookings/bookingStatus";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import { calendarService } from "./calendar.service";
 import { receiptService } from "./receipt.service";

@@ -11,7 +11,7 @@ import { sum } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { addressOf, type Shop } from "../../../shared/shop";
 import { fundParts } from "../../fund/fund.rules";
-import { partsInCuba } from "../../plan/plan.inCuba";
+import { partsInCuba } from "../../plan/price/inCuba";
 import { totalText } from "../../plan/server/totalText";
 import type { ReceiptPreview } from "../receipt.schemas";
 import { drawCompletion } from "./completion.drawing";

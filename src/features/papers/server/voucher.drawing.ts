@@ -3,8 +3,8 @@ import { ink, MARGIN, mango, PAGE_WIDTH, quiet, Sheet, sand } from "../../../pla
 import type { Both, BothFact } from "../../../products/product.server";
 import type { Language } from "../../../shared/language";
 import type { Minor } from "../../../shared/money";
-import { partsInCuba } from "../../plan/plan.inCuba";
 import type { Booking } from "../../plan/plan.schemas";
+import { partsInCuba } from "../../plan/price/inCuba";
 import { cubaOutline, OUTLINE_SIZE, onOutline } from "../cuba.outline";
 import { placeLines } from "../voucher.rules";
 import type { Voucher, VoucherAgency, VoucherPlace } from "../voucher.schemas";

@@ -1,6 +1,6 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
-import { hasVoucher } from "../../plan/bookingStatus";
+import { hasVoucher } from "../../plan/bookings/bookingStatus";
 import type { CheckoutStep } from "../../plan/checkout/checkout.states";
 import type { PlanSlots } from "../../plan/web/PlanSlots";
 import { HeldCallout } from "./HeldCallout";

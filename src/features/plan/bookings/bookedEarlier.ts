@@ -1,4 +1,4 @@
-import type { Facts } from "../../shared/envelope";
+import type { Facts } from "../../../shared/envelope";
 
 type Failure = { readonly code?: string | undefined; readonly facts?: Facts };
 

@@ -1,6 +1,6 @@
 import Type from "typebox";
-import { Accepted, AskedMinorUnits, Id, SiteId, StatedPrice, Uuid } from "../../shared/schemas";
-import { PolicyEdition } from "../information/information.schemas";
+import { Accepted, AskedMinorUnits, Id, SiteId, StatedPrice, Uuid } from "../../../shared/schemas";
+import { PolicyEdition } from "../../information/information.schemas";
 
 /** The policies that whoever books has to accept (CAR-4): properties of every booking form. */
 export const acceptedPolicies = {

@@ -1,4 +1,4 @@
-import { refusalValues } from "../../shared/refusalFacts";
+import { refusalValues } from "../../../shared/refusalFacts";
 import { namesOfPaid, namesOfPlan, withBookingName, withPlanName } from "./bookingNames.rules";
 import type { BookingStatus } from "./bookingStatus";
 

@@ -1,5 +1,5 @@
+import type { Booking } from "../plan.schemas";
 import { isOpen, isPaidFor } from "./bookingStatus";
-import type { Booking } from "./plan.schemas";
 
 type Named = Pick<Booking, "BookingId" | "Name">;
 type NamedInPlan = Pick<Booking, "TravelPlanId" | "Name" | "Status">;

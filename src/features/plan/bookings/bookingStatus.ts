@@ -1,4 +1,4 @@
-import type { Instant } from "../../shared/instant";
+import type { Instant } from "../../../shared/instant";
 
 /**
  * The status of a booking: in the chart, in its row, in the API and on the page. `agreed`: a change of a paid booking that

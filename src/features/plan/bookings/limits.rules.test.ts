@@ -1,4 +1,4 @@
-import { HOUR } from "../../shared/instant";
+import { HOUR } from "../../../shared/instant";
 import { isLifted, LIMITS, limitNames, maxOverlap, mostDuring, reachedLimits } from "./limits.rules";
 
 const none = {

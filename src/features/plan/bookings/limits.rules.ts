@@ -1,5 +1,5 @@
-import { DAY, type Instant } from "../../shared/instant";
-import { keysOf } from "../../shared/keysOf";
+import { DAY, type Instant } from "../../../shared/instant";
+import { keysOf } from "../../../shared/keysOf";
 
 /**
  * What one client may hold without paying and try without succeeding. Counted from the database in the transaction that

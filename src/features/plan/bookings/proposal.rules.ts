@@ -1,7 +1,7 @@
-import type { Instant } from "../../shared/instant";
-import type { Minor } from "../../shared/money";
-import type { PriceLine } from "../../shared/schemas";
-import type { PlanBooking } from "./checkout/checkout.context";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { PriceLine } from "../../../shared/schemas";
+import type { PlanBooking } from "../checkout/checkout.context";
 
 type Price = { payNow: Minor; priceLines: PriceLine[] };
 

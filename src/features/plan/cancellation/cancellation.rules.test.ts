@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { CancelPolicyCode } from "../../shared/enumerations";
-import { havanaInstant } from "../../shared/havana";
-import { DAY } from "../../shared/instant";
+import { CancelPolicyCode } from "../../../shared/enumerations";
+import { havanaInstant } from "../../../shared/havana";
+import { DAY } from "../../../shared/instant";
 import {
   type CancellationRule,
   cancellationPhases,

@@ -1,7 +1,7 @@
-import { CancelPolicyCode } from "../../shared/enumerations";
-import { addDays, havanaDate, havanaHour, havanaInstant } from "../../shared/havana";
-import type { Instant } from "../../shared/instant";
-import { type Minor, scale } from "../../shared/money";
+import { CancelPolicyCode } from "../../../shared/enumerations";
+import { addDays, havanaDate, havanaHour, havanaInstant } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
+import { type Minor, scale } from "../../../shared/money";
 
 /**
  * A row of a product's cancellation schedule. The meaning of REFUND-1's codes is our decision: NB a percentage by days

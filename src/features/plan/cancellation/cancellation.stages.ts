@@ -1,6 +1,6 @@
-import { CancelPolicyCode } from "../../shared/enumerations";
-import type { Instant } from "../../shared/instant";
-import type { Minor } from "../../shared/money";
+import { CancelPolicyCode } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
 import { type CancellationPhase, phasesAhead, type Sold } from "./cancellation.rules";
 
 /**

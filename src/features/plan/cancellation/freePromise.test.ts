@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "../../shared/instant";
+import { DAY, HOUR } from "../../../shared/instant";
 import { freePromise, sharedFreeCancellation } from "./freePromise";
 
 const now = Date.parse("2126-12-01T12:00Z");

@@ -1,6 +1,6 @@
-import { PAY_WITHIN_HOURS } from "../../shared/constants";
-import { type HavanaDate, havanaDate } from "../../shared/havana";
-import { HOUR, type Instant } from "../../shared/instant";
+import { PAY_WITHIN_HOURS } from "../../../shared/constants";
+import { type HavanaDate, havanaDate } from "../../../shared/havana";
+import { HOUR, type Instant } from "../../../shared/instant";
 
 /**
  * Until when an offer is promised to be free to cancel: a day (Havana), or until it is paid. An unpaid booking can always

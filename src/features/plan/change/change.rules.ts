@@ -1,10 +1,10 @@
-import type { Instant } from "../../shared/instant";
-import type { Refusal } from "../../shared/refusals";
-import { cancellationPhases, phaseAt } from "./cancellation.rules";
-import type { CheckoutEventOf } from "./checkout/checkout.events";
-import { whyNot } from "./checkout/checkout.reasons";
-import { type CheckoutSnapshot, refundsBookings, stateName, takesBookings } from "./checkout/checkout.states";
-import type { Booking } from "./plan.schemas";
+import type { Instant } from "../../../shared/instant";
+import type { Refusal } from "../../../shared/refusals";
+import { cancellationPhases, phaseAt } from "../cancellation/cancellation.rules";
+import type { CheckoutEventOf } from "../checkout/checkout.events";
+import { whyNot } from "../checkout/checkout.reasons";
+import { type CheckoutSnapshot, refundsBookings, stateName, takesBookings } from "../checkout/checkout.states";
+import type { Booking } from "../plan.schemas";
 
 /** Why no booking of a plan can be changed at an instant; null if one may be. (PLAN-40, PLAN-42) */
 export function refusedChange(snapshot: CheckoutSnapshot, at: Instant): Refusal | null {

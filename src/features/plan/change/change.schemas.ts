@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
-import { destinations } from "../../shared/enumerations";
-import { Id, MinorUnits, Nullable, StatedPrice, Strict } from "../../shared/schemas";
+import { destinations } from "../../../shared/enumerations";
+import { Id, MinorUnits, Nullable, StatedPrice, Strict } from "../../../shared/schemas";
 
 /** Fields of the booking calls of products whose bookings can be changed. */
 export const changeCall = {

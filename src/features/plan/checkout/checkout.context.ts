@@ -1,7 +1,7 @@
 import type { Destination, PaymentProvider, ProductType } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, sum } from "../../../shared/money";
-import { type BookingStatus, isLost, isOpen } from "../bookingStatus";
+import { type BookingStatus, isLost, isOpen } from "../bookings/bookingStatus";
 import { type ChargeTerms, chargeOf, freeOfCharge, type MethodLapse } from "./checkout.charge";
 import type { DocumentChecks } from "./checkout.checks";
 

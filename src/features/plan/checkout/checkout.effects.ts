@@ -1,6 +1,6 @@
 import type { Destination } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
-import { type BookingStatus, isOpen } from "../bookingStatus";
+import { type BookingStatus, isOpen } from "../bookings/bookingStatus";
 import {
   type CheckoutContext,
   effectiveBookings,

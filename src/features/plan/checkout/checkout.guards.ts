@@ -1,7 +1,7 @@
 import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Likeness } from "../../../shared/names/likeness";
 import type { Refusal, RefusalCode } from "../../../shared/refusals";
-import { isOpen } from "../bookingStatus";
+import { isOpen } from "../bookings/bookingStatus";
 import { failedChecks } from "./checkout.checks";
 import {
   agreedChanges,

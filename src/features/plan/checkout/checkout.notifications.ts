@@ -2,7 +2,7 @@ import type { Instant } from "../../../shared/instant";
 import type { MessageValues } from "../../../shared/messageId";
 import type { PagePath } from "../../../shared/page";
 import { documentsPath } from "../../documents/documents.pages";
-import { type BookingStatus, isLost } from "../bookingStatus";
+import { type BookingStatus, isLost } from "../bookings/bookingStatus";
 import { differencePath, paymentPath, planPath, signPath } from "../plan.pages";
 import {
   amountDue,

@@ -1,5 +1,5 @@
 import type { Instant } from "../../../shared/instant";
-import type { BookingStatus } from "../bookingStatus";
+import type { BookingStatus } from "../bookings/bookingStatus";
 import { type CheckoutContext, differenceOf, isToBePaid, isWaitingChange, type PlanBooking } from "./checkout.context";
 import { differenceDeadline } from "./checkout.deadlines";
 import type { CheckoutEvent, CheckoutEventOf } from "./checkout.events";

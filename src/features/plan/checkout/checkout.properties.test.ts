@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import * as story from "../../../../test/checkoutStory";
-import { isOpen } from "../bookingStatus";
+import { isOpen } from "../bookings/bookingStatus";
 import { bookingsPrice, isWaitingChange, openBookings } from "./checkout.context";
 import type { CheckoutEvent } from "./checkout.events";
 import { decide, fold, newCheckout, nextTickOf, revive, store } from "./checkout.log";

@@ -1,5 +1,5 @@
 import { HOUR, type Instant } from "../../../shared/instant";
-import { type BookingStatus, isOpen } from "../bookingStatus";
+import { type BookingStatus, isOpen } from "../bookings/bookingStatus";
 import { freeOfCharge } from "./checkout.charge";
 import {
   type CancelReason,

@@ -1,5 +1,5 @@
-import { MINUTE } from "../../shared/instant";
-import { setAsideCauses, shouldLogRetry, tryAgainIn } from "./plan.setAside";
+import { MINUTE } from "../../../shared/instant";
+import { setAsideCauses, shouldLogRetry, tryAgainIn } from "./setAside";
 
 const triesOf = (why: (typeof setAsideCauses)[number]) =>
   Array.from({ length: 9 }, (_, tries) => tryAgainIn(why, tries) / MINUTE);

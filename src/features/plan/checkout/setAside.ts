@@ -1,5 +1,5 @@
-import { HOUR, MINUTE } from "../../shared/instant";
-import { unreadableCauses } from "./checkout/checkout.checkpoint";
+import { HOUR, MINUTE } from "../../../shared/instant";
+import { unreadableCauses } from "./checkout.checkpoint";
 
 /** Why a plan is set aside: it cannot be read, or its due step fails. (OPS-113) */
 export const setAsideCauses = [...unreadableCauses, "failed"] as const;

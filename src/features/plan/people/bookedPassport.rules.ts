@@ -1,6 +1,6 @@
-import { isOpen } from "./bookingStatus";
+import { isOpen } from "../bookings/bookingStatus";
+import type { Booking } from "../plan.schemas";
 import { isNamed, type Person } from "./knownPeople";
-import type { Booking } from "./plan.schemas";
 
 /** A booking with its main traveler, as its product describes it. */
 type Traveled = Pick<Booking, "Status"> & { readonly mainTraveler: Person | null };

@@ -1,10 +1,10 @@
-import { IdentityDocumentType } from "../../shared/enumerations";
-import type { Instant } from "../../shared/instant";
-import { keysOf } from "../../shared/keysOf";
-import { isSameName } from "../../shared/names/names";
-import type { Profile } from "../account/account.schemas";
-import type { ClientDocument } from "../documents/documents.schemas";
-import { paperOf } from "../documents/ownDocument";
+import { IdentityDocumentType } from "../../../shared/enumerations";
+import type { Instant } from "../../../shared/instant";
+import { keysOf } from "../../../shared/keysOf";
+import { isSameName } from "../../../shared/names/names";
+import type { Profile } from "../../account/account.schemas";
+import type { ClientDocument } from "../../documents/documents.schemas";
+import { paperOf } from "../../documents/ownDocument";
 
 /** Nobody is known yet: a form's empty fields. */
 export const nobody = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { PriceLine } from "../../shared/schemas";
+import type { PriceLine } from "../../../shared/schemas";
 import {
   type BookedPrice,
   comparedLines,
@@ -8,7 +8,7 @@ import {
   priceOfBooking,
   readPrice,
   shownPrice,
-} from "./plan.price";
+} from "./bookedPrice";
 
 const line = (Code: string, Amount: number, Facts: PriceLine["Facts"] = {}): PriceLine => ({ Code, Amount, Facts });
 const offer = {

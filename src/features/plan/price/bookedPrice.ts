@@ -1,8 +1,8 @@
-import { type Instant, MINUTE } from "../../shared/instant";
-import type { Minor } from "../../shared/money";
-import type { PriceLine, StatedPrice } from "../../shared/schemas";
-import type { CancellationRule } from "./cancellation.rules";
-import { type PriceParts, totalOf } from "./plan.total";
+import { type Instant, MINUTE } from "../../../shared/instant";
+import type { Minor } from "../../../shared/money";
+import type { PriceLine, StatedPrice } from "../../../shared/schemas";
+import type { CancellationRule } from "../cancellation/cancellation.rules";
+import { type PriceParts, totalOf } from "./total";
 
 /** The breakdown of a booking's price as it was shown and is guaranteed. Amounts in minor units. */
 export type BookedPrice = {

@@ -1,4 +1,4 @@
-import { partsInCuba } from "./plan.inCuba";
+import { partsInCuba } from "./inCuba";
 
 test.each([
   ["what is paid comes first, and the deposit is no part of it", 6_500, 20_000, ["amount 6500", "deposit 20000"]],

@@ -1,5 +1,5 @@
-import type { Minor } from "../../shared/money";
-import type { Booking } from "./plan.schemas";
+import type { Minor } from "../../../shared/money";
+import type { Booking } from "../plan.schemas";
 
 /** An amount at the rental desk: paid, or a deposit that is held and given back. Minor units, never 0. */
 export type PartInCuba = { readonly kind: "amount" | "deposit"; readonly amount: Minor };

@@ -1,4 +1,4 @@
-import { totalOf } from "./plan.total";
+import { totalOf } from "./total";
 
 test.each([
   ["what is paid online and what is paid in Cuba together", 55_195, 6_500, 61_695],

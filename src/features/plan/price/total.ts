@@ -1,4 +1,4 @@
-import { type Minor, sum } from "../../shared/money";
+import { type Minor, sum } from "../../../shared/money";
 
 /** The two parts of a price in minor units of one currency, as offers, bookings and plans have them. */
 export type PriceParts = {

@@ -1,5 +1,5 @@
-import { endpoint } from "../../shared/endpoint";
-import type { ReservePeriod } from "./plan.schemas";
+import { endpoint } from "../../../shared/endpoint";
+import type { ReservePeriod } from "../plan.schemas";
 
 /**
  * How soon and how far ahead a product may be reserved (CAR-11). Not in the plan's contract because the home page's

@@ -1,4 +1,4 @@
-import { addDays, type HavanaDate } from "../../shared/havana";
+import { addDays, type HavanaDate } from "../../../shared/havana";
 
 /** How many days from today a pick-up or check-in may be. */
 export type ReserveDays = { minimumDays: number; maximumDays: number };

@@ -7,7 +7,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
 import type { MessageId } from "../../../shared/messageId";
 import { moneyText } from "../../../shared/moneyText";
-import { isOpen, onlyWaits } from "../bookingStatus";
+import { isOpen, onlyWaits } from "../bookings/bookingStatus";
 import { type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../checkout/checkout.states";
 import { planTotals } from "../plan.rules";
 import type { Booking } from "../plan.schemas";

@@ -8,9 +8,9 @@ import type { Trip } from "../../documents/documents.rules";
 import type { SupplierNews } from "../checkout/checkout.effects";
 import type { Booking } from "../plan.schemas";
 import type { PlannedServices } from "../plan.warnings";
-import type { Service, ServiceKind } from "../sameService.rules";
-import type { ServiceOnSite } from "../serviceOnSite";
-import type { UnitFit } from "../unitFits";
+import type { Service, ServiceKind } from "../service/sameService.rules";
+import type { ServiceOnSite } from "../service/serviceOnSite";
+import type { UnitFit } from "../service/unitFits";
 
 export const actorKinds = ["client", "staff", "system", "provider"] as const;
 /** The actor of an event. */

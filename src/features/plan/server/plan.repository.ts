@@ -6,7 +6,7 @@ import { Problem } from "../../../platform/server/problem";
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import { isOpen, type RowStatus, rowStatuses } from "../bookingStatus";
+import { isOpen, type RowStatus, rowStatuses } from "../bookings/bookingStatus";
 import { stepOfName } from "../checkout/checkout.states";
 import { bookings, travelPlans } from "./plan.tables";
 

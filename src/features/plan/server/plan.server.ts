@@ -5,7 +5,7 @@ import { unpaidPlanIds } from "./checkout/checkout.repository";
 import { checkoutService } from "./checkout/checkout.service";
 import { planSweep } from "./checkout/checkout.sweep";
 import { ifReadable } from "./checkout/readPlan";
-import { reserveService } from "./reserve.service";
+import { reserveService } from "./reserve/reserve.service";
 
 /** The server side of plans: commands, readers, reserve periods and the sweep of plans that are due. */
 export function planServer({ db, now, log }: Services, ports: CheckoutPorts) {

@@ -10,7 +10,7 @@ import { havanaDate } from "../../../shared/havana";
 import type { Language } from "../../../shared/language";
 import { recipientOf } from "../../account/server/account.repository";
 import { type AcceptedHashes, areSame, readPolicies } from "../../information/server/acceptedPolicies";
-import { isOpen, onlyWaits } from "../bookingStatus";
+import { isOpen, onlyWaits } from "../bookings/bookingStatus";
 import { chargeOfPlan, takesBookings } from "../checkout/checkout.states";
 import { isActive, planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import type { Booking, PoliciesOfPlan, TravelPlan } from "../plan.schemas";

@@ -14,14 +14,14 @@ import {
 import { clients } from "../../account/server/account.tables";
 import { acceptedPolicyColumns } from "../../information/server/information.tables";
 import { suppliers } from "../../places/server/places.tables";
-import { blockReasons } from "../block.rules";
-import { rowStatuses } from "../bookingStatus";
+import { rowStatuses } from "../bookings/bookingStatus";
 import type { Checkpoint } from "../checkout/checkout.checkpoint";
 import type { CheckoutEvent } from "../checkout/checkout.events";
 import type { StateName } from "../checkout/checkout.states";
-import type { BookedPrice } from "../plan.price";
-import { setAsideCauses } from "../plan.setAside";
-import { usTravelCategories } from "../usTravel.rules";
+import { setAsideCauses } from "../checkout/setAside";
+import type { BookedPrice } from "../price/bookedPrice";
+import { blockReasons } from "../service/block.rules";
+import { usTravelCategories } from "../usTravel/usTravel.rules";
 import { actorKinds } from "./plan.ports";
 
 export const travelPlans = pgTable(

@@ -5,7 +5,7 @@ import { products } from "../../../products/products.server";
 import { ProductType } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
 import { clients } from "../../account/server/account.tables";
-import { type BookingStatus, bookingStatuses } from "../bookingStatus";
+import { type BookingStatus, bookingStatuses } from "../bookings/bookingStatus";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { fold } from "../checkout/checkout.log";
 import { planTotals, signAddress, waitsForSignature } from "../plan.rules";

@@ -2,7 +2,7 @@ import { text } from "../../../platform/server/http/texts";
 import type { Language } from "../../../shared/language";
 import { moneyText } from "../../../shared/moneyText";
 import type { PaidOnline } from "../checkout/checkout.states";
-import { type PriceParts, totalOf } from "../plan.total";
+import { type PriceParts, totalOf } from "../price/total";
 
 type Price = PriceParts & {
   currency: string;

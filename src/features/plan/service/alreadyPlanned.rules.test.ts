@@ -1,5 +1,5 @@
-import { ProductType } from "../../shared/enumerations";
-import { DAY } from "../../shared/instant";
+import { ProductType } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
 import { alreadyPlanned } from "./alreadyPlanned.rules";
 import type { Service } from "./sameService.rules";
 

@@ -1,5 +1,5 @@
-import { isOpen } from "./bookingStatus";
-import type { Booking } from "./plan.schemas";
+import { isOpen } from "../bookings/bookingStatus";
+import type { Booking } from "../plan.schemas";
 import { isSameService, type Service, serviceAt } from "./sameService.rules";
 
 type Planned = Pick<Booking, "ProductType" | "Status" | "StartsAt" | "EndsAt">;

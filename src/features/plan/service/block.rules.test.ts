@@ -1,4 +1,4 @@
-import { addDays, havanaInstant } from "../../shared/havana";
+import { addDays, havanaInstant } from "../../../shared/havana";
 import { blockProblem } from "./block.rules";
 
 const today = "2026-12-01";

@@ -1,5 +1,5 @@
-import { addDays, type HavanaDate, havanaDate } from "../../shared/havana";
-import type { Instant } from "../../shared/instant";
+import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
+import type { Instant } from "../../../shared/instant";
 
 /** Why a car or rooms are out of sale for a time. */
 export const blockReasons = ["service", "ownUse", "other"] as const;

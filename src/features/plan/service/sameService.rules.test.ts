@@ -1,5 +1,5 @@
-import { ProductType } from "../../shared/enumerations";
-import { DAY } from "../../shared/instant";
+import { ProductType } from "../../../shared/enumerations";
+import { DAY } from "../../../shared/instant";
 import { isSameService, type Service } from "./sameService.rules";
 
 const ana = { name: "Ana Rivera", passport: "X1" };

@@ -1,5 +1,5 @@
-import type { Instant } from "../../shared/instant";
-import { isSameName } from "../../shared/names/names";
+import type { Instant } from "../../../shared/instant";
+import { isSameName } from "../../../shared/names/names";
 
 /** Somebody who stays or drives; `passport` is "" if unknown. */
 export type ServedPerson = { readonly name: string; readonly passport: string };

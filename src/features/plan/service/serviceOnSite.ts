@@ -1,4 +1,4 @@
-import type { Booking } from "./plan.schemas";
+import type { Booking } from "../plan.schemas";
 import type { Service } from "./sameService.rules";
 
 /**

@@ -1,4 +1,4 @@
-import { byClient, byClientAlone, endpoint } from "../../shared/endpoint";
+import { byClient, byClientAlone, endpoint } from "../../../shared/endpoint";
 import type { StatedUsTravel, UsTravel } from "./usTravel.schemas";
 
 /** A plan's category of travel under US law. (PLAN-50) */

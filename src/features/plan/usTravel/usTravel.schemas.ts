@@ -1,5 +1,5 @@
 import Type, { type Static } from "typebox";
-import { Nullable, Strict } from "../../shared/schemas";
+import { Nullable, Strict } from "../../../shared/schemas";
 import { usTravelCategories } from "./usTravel.rules";
 
 export const UsTravelCategory = Type.Enum(usTravelCategories);

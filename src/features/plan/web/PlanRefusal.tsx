@@ -3,7 +3,7 @@ import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import type { MessageId } from "../../../shared/messageId";
 import { refusalValues } from "../../../shared/refusalFacts";
 import type { Refusal } from "../../../shared/refusals";
-import { withBookingName } from "../bookingNames.rules";
+import { withBookingName } from "../bookings/bookingNames.rules";
 import type { Booking } from "../plan.schemas";
 
 type Props = {

@@ -10,7 +10,7 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { ErrorState } from "../../../platform/web/ui/failures/ErrorState";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { isOpen } from "../bookingStatus";
+import { isOpen } from "../bookings/bookingStatus";
 import { awaitedMoney } from "../checkout/checkout.states";
 import { planPath } from "../plan.pages";
 import type { TravelPlan } from "../plan.schemas";

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl";
 import { useShortRange } from "../../../platform/web/intl/useShortRange";
-import { isOpen } from "../bookingStatus";
+import { isOpen } from "../bookings/bookingStatus";
 import { planDays } from "../plan.rules";
 import type { Booking, TravelPlan } from "../plan.schemas";
 

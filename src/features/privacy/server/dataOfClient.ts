@@ -8,7 +8,7 @@ import { readPolicies } from "../../information/server/acceptedPolicies";
 import { registeredWith } from "../../information/server/registered.repository";
 import { receiptsOf } from "../../papers/server/copy.repository";
 import { paymentDataOf } from "../../payments/server/copy.repository";
-import { limitsLiftedUntil } from "../../plan/server/limits.repository";
+import { limitsLiftedUntil } from "../../plan/server/bookings/limits.repository";
 import type { MyData } from "../privacy.schemas";
 import { messagesOf } from "./copy.repository";
 

@@ -5,7 +5,7 @@ import type { PersonalData } from "../../../platform/server/personal/personalDat
 import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import { clientDocuments, documentProcesses } from "../../documents/server/documents.tables";
-import { isOpen, rowStatuses } from "../../plan/bookingStatus";
+import { isOpen, rowStatuses } from "../../plan/bookings/bookingStatus";
 import { bookings } from "../../plan/server/plan.tables";
 
 /** The end of an open booking's service; for other bookings, when they were made. */

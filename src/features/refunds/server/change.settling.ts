@@ -9,7 +9,7 @@ import { holdOnPapers } from "../../payments/server/disputes/disputes.repository
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
 import { derivedId } from "../../payments/server/payment.owed";
 import { paidBy } from "../../payments/server/payment.repository";
-import type { PaidBack } from "../../plan/change.schemas";
+import type { PaidBack } from "../../plan/change/change.schemas";
 import type { Swap } from "../../plan/checkout/checkout.effects";
 import { Refused } from "../../plan/server/checkout/lockedPlan";
 import { legsOf } from "../refunds.rules";

@@ -16,7 +16,7 @@ import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
 import { derivedId, oweRefund, refundableAmount, refundableAmounts } from "../../payments/server/payment.owed";
 import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
-import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation.rules";
+import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation/cancellation.rules";
 import { type CheckoutContext, effectiveBookings, waitingChange } from "../../plan/checkout/checkout.context";
 import type { Booking } from "../../plan/plan.schemas";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";

@@ -14,7 +14,7 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../platform/web/ui/status/Callout";
-import { cancellationPhases, phasesOfRest } from "../../plan/cancellation.rules";
+import { cancellationPhases, phasesOfRest } from "../../plan/cancellation/cancellation.rules";
 import { paidPlansPath, planPath } from "../../plan/plan.pages";
 import type { Booking } from "../../plan/plan.schemas";
 import { BackToItsPlan } from "../../plan/web/BackToItsPlan";

@@ -8,7 +8,7 @@ import { DEFAULT_COUNTRY_ID, DEFAULT_LANGUAGE, SITE_ID } from "../../../shared/c
 import { SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate } from "../../../shared/havana";
 import { byRoad, fuelStops, type Position, pointsOfWay } from "../../../shared/roads/byRoad";
-import { totalOf } from "../../plan/plan.total";
+import { totalOf } from "../../plan/price/total";
 import { nightsOfTrip, type RoadTrip, roadTrips, TRIP_HOUR, TRIP_IN_DAYS } from "../trips";
 import type { Drive, FrontTrip, TripProposal } from "../trips.schemas";
 

@@ -19,7 +19,7 @@ import { TextLink } from "../../../platform/web/ui/TextLink";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, havanaDate, isHavanaDate } from "../../../shared/havana";
 import { HOME } from "../../../shared/page";
-import { reservableDays } from "../../plan/reserve.rules";
+import { reservableDays } from "../../plan/reserve/reserve.rules";
 import { useReserveDays } from "../../plan/web/reserve/useReserveDays";
 import { whyNoOffer } from "../../plan/web/reserve/whyNoOffer";
 import { MOST_TRIP_ADULTS, nightsOfTrip, roadTrips } from "../trips";

@@ -20,7 +20,7 @@ import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import type { LodgingSearchView } from "../../../products/lodging/search/lodging.search-url";
 import { useSearchLodgingQuery } from "../../../products/lodging/web/lodging.api";
 import type { Minor } from "../../../shared/money";
-import { totalOf } from "../../plan/plan.total";
+import { totalOf } from "../../plan/price/total";
 import { PartFold } from "./TripTerms";
 
 /** Few enough to compare at a glance; the search has all of them. */

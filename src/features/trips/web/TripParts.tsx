@@ -21,7 +21,7 @@ import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import { defaultLodgingSearch } from "../../../products/lodging/search/lodging.search-url";
 import type { HavanaDate } from "../../../shared/havana";
 import { PhotoPicture } from "../../photos/web/PhotoPicture";
-import { totalOf } from "../../plan/plan.total";
+import { totalOf } from "../../plan/price/total";
 import { TRIP_HOUR } from "../trips";
 import type { Drive, TripProposal } from "../trips.schemas";
 import { CarChoices, StayChoices } from "./TripChoices";

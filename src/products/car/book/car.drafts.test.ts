@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
-import { nobody } from "../../../features/plan/knownPeople";
+import { nobody } from "../../../features/plan/people/knownPeople";
 import { defaultCarSearch } from "../search/car.search-url";
 import { readCarValues } from "./car.draft-text";
 import {

@@ -9,7 +9,7 @@ import {
   type Person,
   withKnown,
   withPerson,
-} from "../../../features/plan/knownPeople";
+} from "../../../features/plan/people/knownPeople";
 import { SITE_ID } from "../../../shared/constants";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { isHavanaDate } from "../../../shared/havana";

@@ -1,4 +1,4 @@
-import { freeCancellationUntil } from "../../../features/plan/cancellation.rules";
+import { freeCancellationUntil } from "../../../features/plan/cancellation/cancellation.rules";
 import { addDays, type HavanaDate, havanaInstant } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { type Minor, scale, sum } from "../../../shared/money";

@@ -1,4 +1,4 @@
-import { totalOf } from "../../../features/plan/plan.total";
+import { totalOf } from "../../../features/plan/price/total";
 import type { CarOffer } from "../car.schemas";
 
 const differences = ["price", "confirmation", "breakdown", "opinions"] as const;

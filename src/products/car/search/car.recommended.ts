@@ -1,4 +1,4 @@
-import { totalOf } from "../../../features/plan/plan.total";
+import { totalOf } from "../../../features/plan/price/total";
 import { withVariety } from "../../../shared/variety";
 import type { PricedOffer } from "./car.offers";
 

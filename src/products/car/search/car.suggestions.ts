@@ -1,4 +1,4 @@
-import { totalOf } from "../../../features/plan/plan.total";
+import { totalOf } from "../../../features/plan/price/total";
 import { NEARBY_PLACES } from "../../../shared/nearby";
 import type { CarCatalogue } from "../car.catalogue";
 import type { CarLeftOut, CarSearch, CarWayOn } from "../car.schemas";

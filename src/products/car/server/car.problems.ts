@@ -1,4 +1,4 @@
-import type { ReserveDays } from "../../../features/plan/reserve.rules";
+import type { ReserveDays } from "../../../features/plan/reserve/reserve.rules";
 import { Problem } from "../../../platform/server/problem";
 import type { Instant } from "../../../shared/instant";
 import type { CarCatalogue, Places } from "../car.catalogue";

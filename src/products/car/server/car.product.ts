@@ -1,4 +1,4 @@
-import { serviceAt } from "../../../features/plan/sameService.rules";
+import { serviceAt } from "../../../features/plan/service/sameService.rules";
 import { sealedTexts } from "../../../platform/server/sealed/sealedTexts";
 import { ProductType } from "../../../shared/enumerations";
 import type { DescribedProduct, ServerProduct } from "../../product.server";

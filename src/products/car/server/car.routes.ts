@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
-import { ChangeQuote } from "../../../features/plan/change.schemas";
+import { ChangeQuote } from "../../../features/plan/change/change.schemas";
 import { Booking } from "../../../features/plan/plan.schemas";
 import { route } from "../../../platform/server/http/route";
 import { carSortFields, SortOrder } from "../../../shared/enumerations";

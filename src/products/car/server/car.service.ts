@@ -1,14 +1,14 @@
 import type { CountryChecks } from "../../../features/account/server/countries";
 import type { CarDriver } from "../../../features/documents/documents.rules";
 import type { RememberDriver } from "../../../features/documents/server/driverDocuments";
-import type { ChangeQuote } from "../../../features/plan/change.schemas";
-import { statedPrice } from "../../../features/plan/plan.price";
+import type { ChangeQuote } from "../../../features/plan/change/change.schemas";
 import type { Booking } from "../../../features/plan/plan.schemas";
-import type { ServedPerson } from "../../../features/plan/sameService.rules";
+import { statedPrice } from "../../../features/plan/price/bookedPrice";
 import { type BookingService, bookingCreated } from "../../../features/plan/server/bookings/booking.service";
 import { requestHash } from "../../../features/plan/server/bookings/requestHash";
 import { Refused } from "../../../features/plan/server/checkout/lockedPlan";
 import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
+import type { ServedPerson } from "../../../features/plan/service/sameService.rules";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { inParallel } from "../../../platform/server/inParallel";
 import { type FieldProblem, Problem } from "../../../platform/server/problem";

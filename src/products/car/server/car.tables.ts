@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { countries } from "../../../features/account/server/account.tables";
 import { carOffices, zones } from "../../../features/places/server/places.tables";
-import type { BookedExtras } from "../../../features/plan/plan.price";
+import type { BookedExtras } from "../../../features/plan/price/bookedPrice";
 import { blocks, bookings } from "../../../features/plan/server/plan.tables";
 import { instant } from "../../../platform/server/db/schema/columns";
 import {

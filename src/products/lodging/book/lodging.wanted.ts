@@ -1,4 +1,4 @@
-import type { Service } from "../../../features/plan/sameService.rules";
+import type { Service } from "../../../features/plan/service/sameService.rules";
 import { ProductType } from "../../../shared/enumerations";
 import { stayInstants } from "../lodging.rules";
 import type { LodgingOffer } from "../lodging.schemas";

@@ -3,7 +3,7 @@ import {
   cancellationPhases,
   freeCancellationUntil,
   phasesAhead,
-} from "../../../features/plan/cancellation.rules";
+} from "../../../features/plan/cancellation/cancellation.rules";
 import { addDays, type HavanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { RoomClass } from "../../../shared/lodgingCodes";

@@ -1,4 +1,4 @@
-import { proposedPrice } from "../../../features/plan/proposal.rules";
+import { proposedPrice } from "../../../features/plan/bookings/proposal.rules";
 import { insertProposal } from "../../../features/plan/server/plan.repository";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";

@@ -4,8 +4,7 @@ import { type BookedGuest, USUAL_PASSPORT_MONTHS } from "../../../features/docum
 import type { CoverPhoto } from "../../../features/photos/photos.schemas";
 import { coverColumn } from "../../../features/photos/server/photos.repository";
 import { provinces, zones } from "../../../features/places/server/places.tables";
-import { priceStatus, type RowStatus } from "../../../features/plan/bookingStatus";
-import { contactOf } from "../../../features/plan/propertyContact";
+import { priceStatus, type RowStatus } from "../../../features/plan/bookings/bookingStatus";
 import type { BookedParts, Papers } from "../../../features/plan/server/plan.ports";
 import { bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import { inParallel } from "../../../platform/server/inParallel";
@@ -15,6 +14,7 @@ import { daysBetween } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { mealsPlanCode, roomClassCode } from "../../../shared/lodgingCodes";
 import type { BookedLodging, BookedRoom } from "../bookedLodging.schemas";
+import { contactOf } from "../propertyContact";
 import { hotelChains, hotels, lodgingBookings, lodgingGuests, roomTypes } from "./lodging.tables";
 import { openGuest } from "./sealedGuest";
 

@@ -12,8 +12,8 @@ import {
   search,
 } from "../../../../test/fixtures/server/lodgingTestBed";
 import { openTestDatabase } from "../../../../test/testDatabase";
-import type { RowStatus } from "../../../features/plan/bookingStatus";
-import type { ChangeQuote } from "../../../features/plan/change.schemas";
+import type { RowStatus } from "../../../features/plan/bookings/bookingStatus";
+import type { ChangeQuote } from "../../../features/plan/change/change.schemas";
 import type { Booking, TravelPlan } from "../../../features/plan/plan.schemas";
 import { blocks, bookings, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../platform/server/db/database";

@@ -1,10 +1,10 @@
 import type { Booking } from "../../../features/plan/plan.schemas";
 import type { MailedService } from "../../../features/plan/server/plan.ports";
-import { stayPlace } from "../../../features/plan/stayPlace";
 import { placeText, text } from "../../../platform/server/http/texts";
 import type { Language } from "../../../shared/language";
 import { instantText } from "../../../shared/longDate";
 import { bookedLodging } from "../bookedLodging";
+import { stayPlace } from "../stayPlace";
 import { mealsPlanText, roomClassText } from "./roomTexts";
 
 /** The facts about a booked stay in emails. (MAIL-5) */

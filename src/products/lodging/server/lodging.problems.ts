@@ -1,4 +1,4 @@
-import type { ReserveDays } from "../../../features/plan/reserve.rules";
+import type { ReserveDays } from "../../../features/plan/reserve/reserve.rules";
 import { Problem } from "../../../platform/server/problem";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";

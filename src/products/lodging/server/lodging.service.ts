@@ -1,12 +1,12 @@
 import type { CountryChecks } from "../../../features/account/server/countries";
-import type { ChangeQuote } from "../../../features/plan/change.schemas";
-import { statedPrice } from "../../../features/plan/plan.price";
+import type { ChangeQuote } from "../../../features/plan/change/change.schemas";
 import type { Booking } from "../../../features/plan/plan.schemas";
-import type { Service } from "../../../features/plan/sameService.rules";
+import { statedPrice } from "../../../features/plan/price/bookedPrice";
 import { type BookingService, bookingCreated } from "../../../features/plan/server/bookings/booking.service";
 import { requestHash } from "../../../features/plan/server/bookings/requestHash";
 import type { Pricing } from "../../../features/plan/server/bookings/shownPrice";
 import { actorOf, type PlanService } from "../../../features/plan/server/plan.service";
+import type { Service } from "../../../features/plan/service/sameService.rules";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { inParallel } from "../../../platform/server/inParallel";
 import { Problem } from "../../../platform/server/problem";

@@ -1,5 +1,5 @@
 import type { CountryChecks } from "../../../features/account/server/countries";
-import type { ReserveDays } from "../../../features/plan/reserve.rules";
+import type { ReserveDays } from "../../../features/plan/reserve/reserve.rules";
 import type { CacheUntilChange } from "../../../platform/server/caches/cachedUntilChange";
 import { placeText } from "../../../platform/server/http/texts";
 import { Problem } from "../../../platform/server/problem";

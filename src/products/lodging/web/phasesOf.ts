@@ -1,4 +1,4 @@
-import type { CancellationPhase } from "../../../features/plan/cancellation.rules";
+import type { CancellationPhase } from "../../../features/plan/cancellation/cancellation.rules";
 import { CancelPolicyCode } from "../../../shared/enumerations";
 import type { LodgingOfferDetail } from "../lodging.schemas";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
+import { offeredPrice, shownPrice } from "../../../features/plan/price/bookedPrice";
 import { toOfferChoice } from "../../../products/car/book/car.drafts";
 import { carContract } from "../../../products/car/car.contract";
 import type { CarOffer, CarSearch } from "../../../products/car/car.schemas";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { offeredPrice, shownPrice } from "../../../features/plan/plan.price";
+import { offeredPrice, shownPrice } from "../../../features/plan/price/bookedPrice";
 import { lodgingContract } from "../../../products/lodging/lodging.contract";
 import { defaultLodgingStay } from "../../../products/lodging/lodging.rules";
 import { SITE_ID, USA_COUNTRY_ID } from "../../../shared/constants";

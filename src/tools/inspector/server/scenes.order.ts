@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { paymentsContract } from "../../../features/payments/payments.contract";
 import { amountDue } from "../../../features/plan/checkout/checkout.context";
 import { checkoutContract } from "../../../features/plan/checkout/checkout.contract";
-import { usTravelContract } from "../../../features/plan/usTravel.contract";
+import { usTravelContract } from "../../../features/plan/usTravel/usTravel.contract";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { World } from "./world";
 

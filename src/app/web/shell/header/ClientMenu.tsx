@@ -6,7 +6,7 @@ import { changePasswordPath, deskPath, profilePath } from "../../../../features/
 import { LogOffButton } from "../../../../features/account/web/profile/LogOffButton";
 import { notesPath } from "../../../../features/notes/notes.pages";
 import { useNewNotes } from "../../../../features/notes/web/useNewNotes";
-import { isOpen, onlyWaits } from "../../../../features/plan/bookingStatus";
+import { isOpen, onlyWaits } from "../../../../features/plan/bookings/bookingStatus";
 import { paidPlansPath, planPath } from "../../../../features/plan/plan.pages";
 import { useActivePlan } from "../../../../features/plan/web/useActivePlan";
 import { savedPath } from "../../../../features/saved/saved.pages";

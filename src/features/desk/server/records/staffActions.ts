@@ -21,11 +21,11 @@ import {
 } from "../../../payments/server/disputes/disputes.repository";
 import { decideHolder } from "../../../payments/server/holders/holders.repository";
 import { nameDecided } from "../../../payments/server/payment.notifications";
+import { LIFTED_FOR } from "../../../plan/bookings/limits.rules";
 import { agreedChanges } from "../../../plan/checkout/checkout.context";
-import { LIFTED_FOR } from "../../../plan/limits.rules";
+import { liftLimits } from "../../../plan/server/bookings/limits.repository";
 import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
 import { type LockedPlan, Refused } from "../../../plan/server/checkout/lockedPlan";
-import { liftLimits } from "../../../plan/server/limits.repository";
 import type { Actor } from "../../../plan/server/plan.ports";
 import type {
   DisputeSettlement,

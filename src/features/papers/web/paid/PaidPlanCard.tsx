@@ -12,7 +12,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import type { HoldOnPapers } from "../../../payments/dispute.rules";
-import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookingStatus";
+import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookings/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { differencePath, refundPath, signPath, voucherPath } from "../../../plan/plan.pages";
 import { planDays, planDeposit } from "../../../plan/plan.rules";
@@ -21,7 +21,7 @@ import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
 import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
 import type { PlanSlots } from "../../../plan/web/PlanSlots";
-import { TotalPrice } from "../../../plan/web/TotalPrice";
+import { TotalPrice } from "../../../plan/web/price/TotalPrice";
 import { papersContract } from "../../papers.contract";
 import { HeldCallout } from "../HeldCallout";
 

@@ -15,7 +15,7 @@ import type { Instant } from "../../../../shared/instant";
 import { dayText } from "../../../../shared/longDate";
 import type { MessageId } from "../../../../shared/messageId";
 import { fundParts } from "../../../fund/fund.rules";
-import { partsInCuba } from "../../../plan/plan.inCuba";
+import { partsInCuba } from "../../../plan/price/inCuba";
 import { verifyReceiptPath } from "../../papers.pages";
 import type { ReceiptPreview } from "../../receipt.schemas";
 import { paper } from "../paper";

@@ -20,7 +20,7 @@ import { usualWeather } from "../../../../shared/weather/usualWeather";
 import type { GuideName } from "../../../information/texts.rules";
 import { useGetGuideQuery } from "../../../information/web/information.api";
 import { PolicyText } from "../../../information/web/PolicyText";
-import { hasVoucher } from "../../../plan/bookingStatus";
+import { hasVoucher } from "../../../plan/bookings/bookingStatus";
 import { voucherPath } from "../../../plan/plan.pages";
 import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
 import { productOf } from "../../../plan/productOf";

@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL, sql 
 import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
-import { DECLINES_WITHIN } from "../../../plan/limits.rules";
+import { DECLINES_WITHIN } from "../../../plan/bookings/limits.rules";
 import { ownFailure } from "../../failureCodes";
 import { payments } from "../payments.tables";
 

@@ -8,7 +8,7 @@ import { havanaDate } from "../../../../shared/havana";
 import type { Minor } from "../../../../shared/money";
 import { policyLinks } from "../../../information/web/policyLinks";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
-import { usePoliciesAcceptedAt } from "../../../plan/web/usePoliciesAcceptedAt";
+import { usePoliciesAcceptedAt } from "../../../plan/web/policies/usePoliciesAcceptedAt";
 
 /**
  * The terms to which the client has agreed during this visit; null: none. Stored by the page, because the methods'

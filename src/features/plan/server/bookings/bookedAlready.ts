@@ -1,7 +1,7 @@
 import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Booking } from "../../plan.schemas";
-import { isSameService, type Service, serviceAt } from "../../sameService.rules";
+import { isSameService, type Service, serviceAt } from "../../service/sameService.rules";
 import type { BookingReader } from "./bookings.repository";
 
 type Whose = {

@@ -10,14 +10,13 @@ import { isInLatinLetters } from "../../../../shared/paperLetters";
 import type { StatedPrice } from "../../../../shared/schemas";
 import { type SuspensionRow, suspensionOf } from "../../../account/server/suspension/suspension.repository";
 import type { AcceptedHashes } from "../../../information/server/acceptedPolicies";
+import { mostDuring } from "../../bookings/limits.rules";
 import { type CheckoutContext, differenceOf } from "../../checkout/checkout.context";
 import type { CheckoutFact } from "../../checkout/checkout.events";
-import { mostDuring } from "../../limits.rules";
-import { type BookedPrice, statedPrice } from "../../plan.price";
-import type { Service } from "../../sameService.rules";
+import { type BookedPrice, statedPrice } from "../../price/bookedPrice";
+import type { Service } from "../../service/sameService.rules";
 import type { BookingCommands, PlanToBook } from "../checkout/checkout.commands";
 import { Refused } from "../checkout/lockedPlan";
-import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "../limits.repository";
 import type { Actor, NotifySuppliers } from "../plan.ports";
 import {
   type BookingRow,
@@ -35,6 +34,7 @@ import { bookingChanges, type ChangeParts } from "./booking.changes";
 import { changeAsked, requestedNotification } from "./booking.notifications";
 import type { BookingReader } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
+import { bookingsOfDay, comingRentals, refuseBeyond, unpaidBookings } from "./limits.repository";
 import { notShown, type Pricing } from "./shownPrice";
 
 /** A new booking of any kind. Instants in epoch ms, amounts in minor units. */

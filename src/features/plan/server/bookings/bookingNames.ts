@@ -1,7 +1,7 @@
 import type { ForClient } from "../../../../platform/server/http/failures";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
-import { bookingIn, planIn, withBookingName, withPlanName } from "../../bookingNames.rules";
+import { bookingIn, planIn, withBookingName, withPlanName } from "../../bookings/bookingNames.rules";
 import type { BookingReader } from "./bookings.repository";
 
 type Parts = Pick<Services, "db" | "log"> & { reader: Pick<BookingReader, "bookingsOfClient"> };

@@ -1,7 +1,7 @@
 import { asc, desc, eq } from "drizzle-orm";
 import type { Tx } from "../../../../platform/server/services";
 import { type RowsAt, tableAt } from "../../../../platform/server/versions/rowsAt";
-import type { CancellationRule } from "../../cancellation.rules";
+import type { CancellationRule } from "../../cancellation/cancellation.rules";
 import { cancellationRules } from "../plan.tables";
 
 /** The columns that identify a rule. */

@@ -1,11 +1,19 @@
 import { and, eq, gt, inArray, isNull, ne, notInArray, or } from "drizzle-orm";
-import { Problem } from "../../../platform/server/problem";
-import type { Tx } from "../../../platform/server/services";
-import { ProductType } from "../../../shared/enumerations";
-import type { Instant } from "../../../shared/instant";
-import { isOpen, rowStatuses } from "../bookingStatus";
-import { BOOKINGS_WITHIN, isLifted, isReached, LIMITS, type Limit, limitNames, type Period } from "../limits.rules";
-import { bookings, limitLifts, travelPlans } from "./plan.tables";
+import { Problem } from "../../../../platform/server/problem";
+import type { Tx } from "../../../../platform/server/services";
+import { ProductType } from "../../../../shared/enumerations";
+import type { Instant } from "../../../../shared/instant";
+import { isOpen, rowStatuses } from "../../bookings/bookingStatus";
+import {
+  BOOKINGS_WITHIN,
+  isLifted,
+  isReached,
+  LIMITS,
+  type Limit,
+  limitNames,
+  type Period,
+} from "../../bookings/limits.rules";
+import { bookings, limitLifts, travelPlans } from "../plan.tables";
 
 /** An id that no booking has. */
 const NONE = 0;

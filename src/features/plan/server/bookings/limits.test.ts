@@ -1,15 +1,15 @@
 import { eq, like } from "drizzle-orm";
-import { auditLines } from "../../../../test/auditLines";
-import { bookingOf, search } from "../../../../test/fixtures/server/carTestBed";
-import { rememberBeginning } from "../../../../test/startOver";
-import { startTestApp, type TestApp } from "../../../../test/testApp";
-import { storeRental } from "../../../../test/testBooking";
-import { auditLog } from "../../../platform/server/db/schema/operations";
-import type { CarOffer } from "../../../products/car/car.schemas";
-import { addDays, havanaDate } from "../../../shared/havana";
-import { DAY } from "../../../shared/instant";
-import { LIMITS } from "../limits.rules";
-import { bookings } from "./plan.tables";
+import { auditLines } from "../../../../../test/auditLines";
+import { bookingOf, search } from "../../../../../test/fixtures/server/carTestBed";
+import { rememberBeginning } from "../../../../../test/startOver";
+import { startTestApp, type TestApp } from "../../../../../test/testApp";
+import { storeRental } from "../../../../../test/testBooking";
+import { auditLog } from "../../../../platform/server/db/schema/operations";
+import type { CarOffer } from "../../../../products/car/car.schemas";
+import { addDays, havanaDate } from "../../../../shared/havana";
+import { DAY } from "../../../../shared/instant";
+import { LIMITS } from "../../bookings/limits.rules";
+import { bookings } from "../plan.tables";
 
 const [ANA, LUIS, STAFF] = [1, 2, 3];
 const FIRST_DAY = 60;

@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { changesOf, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../../shared/instant";
 import type { StatedPrice } from "../../../../shared/schemas";
-import { isShown, PRICE_SEEN_WITHIN, type ShownPrice, shownPrice } from "../../plan.price";
+import { isShown, PRICE_SEEN_WITHIN, type ShownPrice, shownPrice } from "../../price/bookedPrice";
 
 /** How a booking is priced, and the price that the client was shown. */
 export type Pricing = {

@@ -2,7 +2,7 @@ import { type Caller, requireOwner } from "../../../../platform/server/http/call
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
-import { refusedChange } from "../../change.rules";
+import { refusedChange } from "../../change/change.rules";
 import type { CheckoutContext } from "../../checkout/checkout.context";
 import type { CheckoutFact } from "../../checkout/checkout.events";
 import { takesBookings } from "../../checkout/checkout.states";

@@ -3,7 +3,7 @@ import { EVERYBODY, type Whose } from "../../../../platform/server/background/wh
 import { messageOf } from "../../../../platform/server/messageOf";
 import type { Tx } from "../../../../platform/server/services";
 import type { Clock, Instant } from "../../../../shared/instant";
-import { shouldLogRetry } from "../../plan.setAside";
+import { shouldLogRetry } from "../../checkout/setAside";
 import type { CheckoutCommands } from "./checkout.commands";
 import { claimDuePlan } from "./checkout.repository";
 import { UnreadablePlan } from "./readPlan";

@@ -6,7 +6,7 @@ import { isKeptBy, type Listed } from "../../../../platform/server/listed.reposi
 import type { Tx } from "../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import { clients } from "../../../account/server/account.tables";
-import { type SetAsideCause, tryAgainIn } from "../../plan.setAside";
+import { type SetAsideCause, tryAgainIn } from "../../checkout/setAside";
 import { plansSetAside, travelPlans } from "../plan.tables";
 
 /** Whether the database failed, rather than a plan. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../../platform/server/services";
-import type { ReserveDays } from "../reserve.rules";
-import { reservePeriods } from "./plan.tables";
+import type { Tx } from "../../../../platform/server/services";
+import type { ReserveDays } from "../../reserve/reserve.rules";
+import { reservePeriods } from "../plan.tables";
 
 /** Of a product without a period of its own. */
 const unlimited: ReserveDays = { minimumDays: 0, maximumDays: 365 };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { route } from "../../../platform/server/http/route";
-import { Id, Strict } from "../../../shared/schemas";
-import { ReservePeriod } from "../plan.schemas";
-import { reserveContract } from "../reserve.contract";
+import { route } from "../../../../platform/server/http/route";
+import { Id, Strict } from "../../../../shared/schemas";
+import { ReservePeriod } from "../../plan.schemas";
+import { reserveContract } from "../../reserve/reserve.contract";
 import type { ReserveService } from "./reserve.service";
 
 /** Calls of reserve.contract.ts. */

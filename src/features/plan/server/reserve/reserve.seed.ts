@@ -1,6 +1,6 @@
-import type { Tx } from "../../../platform/server/services";
-import { ProductType } from "../../../shared/enumerations";
-import { reservePeriods } from "./plan.tables";
+import type { Tx } from "../../../../platform/server/services";
+import { ProductType } from "../../../../shared/enumerations";
+import { reservePeriods } from "../plan.tables";
 
 /** The initial reserve periods, in days; an operator may change them. (CAR-11) */
 const initial = [

@@ -1,5 +1,5 @@
-import { Problem } from "../../../platform/server/problem";
-import type { Services } from "../../../platform/server/services";
+import { Problem } from "../../../../platform/server/problem";
+import type { Services } from "../../../../platform/server/services";
 import { findReservePeriod } from "./reserve.repository";
 
 export function reserveService({ db, now }: Pick<Services, "db" | "now">) {

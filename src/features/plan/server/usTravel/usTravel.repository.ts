@@ -5,7 +5,7 @@ import { IdentityDocumentType } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { clients, countries } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
-import type { UsTravelCategory, UsTravelStatement } from "../../usTravel.rules";
+import type { UsTravelCategory, UsTravelStatement } from "../../usTravel/usTravel.rules";
 import { travelPlans, usTravel } from "../plan.tables";
 
 /** The ISO codes of a client's residence and current passport, if known. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { route } from "../../../../platform/server/http/route";
 import { Id, Strict } from "../../../../shared/schemas";
-import { usTravelContract } from "../../usTravel.contract";
-import { StatedUsTravel, UsTravel } from "../../usTravel.schemas";
+import { usTravelContract } from "../../usTravel/usTravel.contract";
+import { StatedUsTravel, UsTravel } from "../../usTravel/usTravel.schemas";
 import type { UsTravelService } from "./usTravel.service";
 
 const OfPlan = Strict({ planId: Id });

@@ -2,8 +2,8 @@ import { type Caller, requireClient } from "../../../../platform/server/http/cal
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
-import { isUsPerson, lacksUsCategory } from "../../usTravel.rules";
-import type { StatedUsTravel, UsTravel } from "../../usTravel.schemas";
+import { isUsPerson, lacksUsCategory } from "../../usTravel/usTravel.rules";
+import type { StatedUsTravel, UsTravel } from "../../usTravel/usTravel.schemas";
 import type { CheckoutCommands } from "../checkout/checkout.commands";
 import { ownPlan } from "../checkout/readPlan";
 import { countriesOfClient, deleteStated, saveStated, statedFor } from "./usTravel.repository";

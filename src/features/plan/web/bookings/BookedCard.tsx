@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../../../../platform/web/theme/token";
 import type { Booking } from "../../plan.schemas";
-import { TotalPrice } from "../TotalPrice";
+import { TotalPrice } from "../price/TotalPrice";
 
 const Card = styled("article")({
   display: "grid",

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
-import { hasVoucher, onlyWaits } from "../../bookingStatus";
+import { hasVoucher, onlyWaits } from "../../bookings/bookingStatus";
 import { changePath, refundPath, voucherPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";

@@ -10,7 +10,7 @@ import { DottedMessage } from "../../../../platform/web/ui/dotted/DottedMessage"
 import { useIsWide } from "../../../../platform/web/ui/page/useIsWide";
 import { VerbatimText } from "../../../../platform/web/ui/VerbatimText";
 import { havanaDate } from "../../../../shared/havana";
-import { type BookingStatus, isOpen } from "../../bookingStatus";
+import { type BookingStatus, isOpen } from "../../bookings/bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { useProductOf } from "../products";
 import { BookingFacts } from "./BookingFacts";

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { Instant } from "../../../../shared/instant";
 import type { PaidOnline } from "../../checkout/checkout.states";
 import type { Booking } from "../../plan.schemas";
-import { TotalPrice } from "../TotalPrice";
+import { TotalPrice } from "../price/TotalPrice";
 import { CancellationTerms } from "./CancellationTerms";
 import { FoldOut } from "./FoldOut";
 import { PriceLines } from "./PriceLines";

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import type { IconName } from "../../../../platform/web/ui/Icon";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../platform/web/ui/status/tone";
-import type { BookingStatus } from "../../bookingStatus";
+import type { BookingStatus } from "../../bookings/bookingStatus";
 
 /** `proposed`: a requested booking for which the client has a proposal to answer. */
 type ShownStatus = BookingStatus | "proposed";

@@ -8,7 +8,7 @@ import { FormattedMessage } from "react-intl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { CallDialog, DialogBack } from "../../../../platform/web/ui/CallDialog";
 import { CallFailed } from "../../../../platform/web/ui/failures/CallFailed";
-import { onlyWaits } from "../../bookingStatus";
+import { onlyWaits } from "../../bookings/bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { useCancelBookingMutation } from "../plan.api";
 

@@ -4,8 +4,8 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { useShortDay } from "../../../../platform/web/intl/useShortDay";
 import { havanaDate } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import type { Sold } from "../../cancellation.rules";
-import { cancellationStages } from "../../cancellation.stages";
+import type { Sold } from "../../cancellation/cancellation.rules";
+import { cancellationStages } from "../../cancellation/cancellation.stages";
 import { CancellationPhases, type PhasesProps } from "./CancellationTerms";
 import { FoldOut } from "./FoldOut";
 

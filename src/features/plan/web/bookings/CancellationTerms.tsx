@@ -10,7 +10,7 @@ import {
   cancellationPhases,
   phasesAhead,
   type Sold,
-} from "../../cancellation.rules";
+} from "../../cancellation/cancellation.rules";
 
 const Points = styled("ul")({ margin: 0, paddingInlineStart: 22, display: "grid", gap: 6, maxWidth: "42rem" });
 

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
-import { isPaidFor, onlyWaits } from "../../bookingStatus";
-import { whyUnchangeable } from "../../change.rules";
+import { isPaidFor, onlyWaits } from "../../bookings/bookingStatus";
+import { whyUnchangeable } from "../../change/change.rules";
 import {
   type CheckoutContext,
   differenceOf,

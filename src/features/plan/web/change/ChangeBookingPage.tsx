@@ -8,7 +8,7 @@ import { serverText } from "../../../../platform/web/ui/failures/serverText";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { whyUnchangeable } from "../../change.rules";
+import { whyUnchangeable } from "../../change/change.rules";
 import { planPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { BackToItsPlan } from "../BackToItsPlan";

@@ -6,14 +6,14 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { SummaryBar } from "../../../../platform/web/ui/page/SummaryBar";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
-import type { ChangeQuote } from "../../change.schemas";
-import { priceOfBooking } from "../../plan.price";
+import type { ChangeQuote } from "../../change/change.schemas";
 import type { Booking } from "../../plan.schemas";
+import { priceOfBooking } from "../../price/bookedPrice";
 import { BackToItsPlan } from "../BackToItsPlan";
 import { BookingFacts } from "../bookings/BookingFacts";
 import { NameInPlan } from "../bookings/NameInPlan";
+import { TotalPrice } from "../price/TotalPrice";
 import { ComparedPrices } from "../reserve/ComparedPrices";
-import { TotalPrice } from "../TotalPrice";
 import type { AskedQuote } from "./askedQuote";
 
 type Props = {

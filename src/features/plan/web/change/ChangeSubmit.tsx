@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
-import type { ChangeQuote } from "../../change.schemas";
+import type { ChangeQuote } from "../../change/change.schemas";
 import { SubmitBooking } from "../reserve/SubmitBooking";
 import type { useBookingQuestion } from "../reserve/useBookingQuestion";
 import type { AskedQuote } from "./askedQuote";

@@ -3,7 +3,7 @@ import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { RadioCards } from "../../../../platform/web/ui/fields/RadioCards";
 import { Section } from "../../../../platform/web/ui/page/Section";
 import { type Destination, destinations } from "../../../../shared/enumerations";
-import type { PaidBack } from "../../change.schemas";
+import type { PaidBack } from "../../change/change.schemas";
 
 type Props = {
   readonly back: PaidBack;

@@ -1,5 +1,5 @@
 import type { StatedPrice } from "../../../../shared/schemas";
-import type { ChangeQuote } from "../../change.schemas";
+import type { ChangeQuote } from "../../change/change.schemas";
 import { askedQuote } from "./askedQuote";
 
 const price = (PayNow: number): StatedPrice => ({

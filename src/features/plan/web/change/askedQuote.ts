@@ -1,6 +1,6 @@
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { CallError } from "../../../../platform/web/callError";
-import type { ChangeQuote } from "../../change.schemas";
+import type { ChangeQuote } from "../../change/change.schemas";
 
 /** The price of a change form's content, if it is known. */
 export type AskedQuote = {

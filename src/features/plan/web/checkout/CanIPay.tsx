@@ -6,7 +6,7 @@ import { useLocation } from "react-router";
 import { Link } from "../../../../platform/web/links";
 import { Icon, type IconName } from "../../../../platform/web/ui/Icon";
 import type { Refusal } from "../../../../shared/refusals";
-import { isOpen } from "../../bookingStatus";
+import { isOpen } from "../../bookings/bookingStatus";
 import { planPages, planPath } from "../../plan.pages";
 import type { TravelPlan } from "../../plan.schemas";
 import { PlanCard } from "../PlanCard";

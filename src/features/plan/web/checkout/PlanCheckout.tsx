@@ -12,15 +12,15 @@ import { arrivedInPart, type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } fr
 import { planDeposit, planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { lodgingsPath } from "../../products.pages";
-import { AcceptedPolicies } from "../AcceptedPolicies";
 import { PlanBookings } from "../bookings/PlanBookings";
 import { SimilarOffers } from "../bookings/SimilarOffers";
 import { CancelledPlan } from "../CancelledPlan";
 import { LostBookings } from "../LostBookings";
 import { PlanRefusal } from "../PlanRefusal";
 import type { PlanSlots } from "../PlanSlots";
-import { PlanTotals } from "../PlanTotals";
 import { PlanWarnings } from "../PlanWarnings";
+import { AcceptedPolicies } from "../policies/AcceptedPolicies";
+import { PlanTotals } from "../price/PlanTotals";
 import { CanIPay } from "./CanIPay";
 import { CheckoutLoading } from "./CheckoutLoading";
 import { DroppedMethod } from "./DroppedMethod";

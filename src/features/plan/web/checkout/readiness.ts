@@ -6,7 +6,7 @@ import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/
 import { profilePath } from "../../../account/account.pages";
 import { besidesPassport } from "../../../account/account.rules";
 import { documentsPath } from "../../../documents/documents.pages";
-import { isOpen } from "../../bookingStatus";
+import { isOpen } from "../../bookings/bookingStatus";
 import { documentCheckNames, failedChecks } from "../../checkout/checkout.checks";
 import { guards } from "../../checkout/checkout.guards";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
-import { open } from "../../../../test/fixtures/web/checkoutTestBed";
-import { answer, serve } from "../../../../test/fixtures/web/wireTestBed";
+import { open } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import { AcceptedPolicies } from "./AcceptedPolicies";
 
 const text = (title: string) => ({

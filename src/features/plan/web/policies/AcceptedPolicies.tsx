@@ -2,15 +2,15 @@ import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { selectLanguage } from "../../../platform/web/intl/language";
-import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
-import { token } from "../../../platform/web/theme/token";
-import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
-import { serverText } from "../../../platform/web/ui/failures/serverText";
-import { foldMark } from "../../../platform/web/ui/page/foldMark";
-import { TextSkeleton } from "../../../platform/web/ui/page/TextSkeleton";
-import { PolicyText } from "../../information/web/PolicyText";
-import { useGetPoliciesOfPlanQuery } from "./plan.api";
+import { selectLanguage } from "../../../../platform/web/intl/language";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
+import { token } from "../../../../platform/web/theme/token";
+import { LoadFailure } from "../../../../platform/web/ui/failures/LoadFailure";
+import { serverText } from "../../../../platform/web/ui/failures/serverText";
+import { foldMark } from "../../../../platform/web/ui/page/foldMark";
+import { TextSkeleton } from "../../../../platform/web/ui/page/TextSkeleton";
+import { PolicyText } from "../../../information/web/PolicyText";
+import { useGetPoliciesOfPlanQuery } from "../plan.api";
 
 const Fold = styled("details")({
   maxWidth: "46rem",

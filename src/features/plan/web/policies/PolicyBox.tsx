@@ -1,13 +1,13 @@
 import { useFormikContext } from "formik";
 import { FormattedMessage } from "react-intl";
-import { fieldOf } from "../../../platform/web/forms/FormField";
-import type { FormOf } from "../../../platform/web/forms/useForm";
-import { CheckboxField } from "../../../platform/web/ui/fields/CheckboxField";
-import { Section } from "../../../platform/web/ui/page/Section";
-import { Callout } from "../../../platform/web/ui/status/Callout";
-import { BackFromAccount } from "../../account/web/sign-in/BackFromAccount";
-import type { PolicyValues } from "../../information/policyBox.rules";
-import { policyLinks } from "../../information/web/policyLinks";
+import { fieldOf } from "../../../../platform/web/forms/FormField";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
+import { Section } from "../../../../platform/web/ui/page/Section";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
+import { BackFromAccount } from "../../../account/web/sign-in/BackFromAccount";
+import type { PolicyValues } from "../../../information/policyBox.rules";
+import { policyLinks } from "../../../information/web/policyLinks";
 import { isAboutPolicies, type usePolicyBox } from "./usePolicyBox";
 
 const Field = fieldOf<PolicyValues>();

@@ -1,6 +1,6 @@
-import { useLanguage } from "../../../platform/web/intl/useLanguage";
-import type { Instant } from "../../../shared/instant";
-import { useGetPoliciesOfPlanQuery } from "./plan.api";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
+import type { Instant } from "../../../../shared/instant";
+import { useGetPoliciesOfPlanQuery } from "../plan.api";
 
 /**
  * When a plan's client accepted the policies in force; null if they accepted others, or none that were recorded.

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import type { Fill } from "../../../platform/web/forms/useFill";
-import type { FormOf } from "../../../platform/web/forms/useForm";
-import type { PolicyValues } from "../../information/policyBox.rules";
-import { useShownEdition } from "../../information/web/useShownEdition";
-import { useActivePlan } from "./useActivePlan";
+import type { Fill } from "../../../../platform/web/forms/useFill";
+import type { FormOf } from "../../../../platform/web/forms/useForm";
+import type { PolicyValues } from "../../../information/policyBox.rules";
+import { useShownEdition } from "../../../information/web/useShownEdition";
+import { useActivePlan } from "../useActivePlan";
 
 /**
  * The policy box of a booking form. It is ticked for a client who accepted the policies with another booking of the

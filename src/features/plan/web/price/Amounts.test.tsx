@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
 import { PaidInCuba } from "./Amounts";
 
 const show = (amount: number, deposit: number) =>

@@ -1,8 +1,8 @@
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../platform/web/intl/useMoney";
-import type { MoneySize } from "../../../platform/web/ui/money/moneyLook";
-import { PayInCuba, PayNow } from "../../../platform/web/ui/money/PayAmount";
-import { partsInCuba } from "../plan.inCuba";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import type { MoneySize } from "../../../../platform/web/ui/money/moneyLook";
+import { PayInCuba, PayNow } from "../../../../platform/web/ui/money/PayAmount";
+import { partsInCuba } from "../../price/inCuba";
 
 type Props = { readonly amount: number; readonly currency: string; readonly size?: MoneySize };
 

@@ -1,9 +1,9 @@
 import Typography from "@mui/material/Typography";
 import { FormattedMessage } from "react-intl";
-import { useMoney } from "../../../platform/web/intl/useMoney";
-import { CurrencyChoice } from "../../currencies/web/CurrencyChoice";
-import type { PaidOnline } from "../checkout/checkout.states";
-import { PlanCard } from "./PlanCard";
+import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
+import type { PaidOnline } from "../../checkout/checkout.states";
+import { PlanCard } from "../PlanCard";
 import { TotalPrice } from "./TotalPrice";
 
 type Props = {

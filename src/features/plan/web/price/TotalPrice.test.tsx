@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { Route } from "react-router";
-import { openPages } from "../../../../test/fixtures/web/pageTestBed";
-import { answer, on, serve } from "../../../../test/fixtures/web/wireTestBed";
-import { CURRENCIES_META } from "../../currencies/currencies.rules";
-import { CurrencyChoice } from "../../currencies/web/CurrencyChoice";
+import { openPages } from "../../../../../test/fixtures/web/pageTestBed";
+import { answer, on, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import { CURRENCIES_META } from "../../../currencies/currencies.rules";
+import { CurrencyChoice } from "../../../currencies/web/CurrencyChoice";
 import { TotalPrice } from "./TotalPrice";
 
 function show(props: Partial<ComponentProps<typeof TotalPrice>>) {

@@ -1,12 +1,12 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useCardMoney, useMoney } from "../../../platform/web/intl/useMoney";
-import { token } from "../../../platform/web/theme/token";
-import { figures, type MoneySize } from "../../../platform/web/ui/money/moneyLook";
-import { AboutAmount } from "../../currencies/web/AboutAmount";
-import type { PaidOnline } from "../checkout/checkout.states";
-import { type PriceParts, totalOf } from "../plan.total";
+import { useCardMoney, useMoney } from "../../../../platform/web/intl/useMoney";
+import { token } from "../../../../platform/web/theme/token";
+import { figures, type MoneySize } from "../../../../platform/web/ui/money/moneyLook";
+import { AboutAmount } from "../../../currencies/web/AboutAmount";
+import type { PaidOnline } from "../../checkout/checkout.states";
+import { type PriceParts, totalOf } from "../../price/total";
 
 const ring = { content: '""', flex: "none", width: 10, height: 10, borderRadius: "50%" } as const;
 

@@ -2,10 +2,10 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
-import { alreadyPlanned } from "../../alreadyPlanned.rules";
 import { planPath } from "../../plan.pages";
 import { productOf } from "../../productOf";
-import type { Service } from "../../sameService.rules";
+import { alreadyPlanned } from "../../service/alreadyPlanned.rules";
+import type { Service } from "../../service/sameService.rules";
 import { useProducts } from "../products";
 import { useActivePlan } from "../useActivePlan";
 

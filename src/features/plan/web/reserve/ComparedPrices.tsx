@@ -11,7 +11,7 @@ import { token } from "../../../../platform/web/theme/token";
 import type { MessageId } from "../../../../shared/messageId";
 import type { Minor } from "../../../../shared/money";
 import type { PriceLine } from "../../../../shared/schemas";
-import { comparedLines } from "../../plan.price";
+import { comparedLines } from "../../price/bookedPrice";
 import { usePriceLineText } from "../bookings/PriceLines";
 import type { RepricedPart } from "./useBookingQuestion";
 

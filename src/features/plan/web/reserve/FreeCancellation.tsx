@@ -3,7 +3,7 @@ import { isFarOff } from "../../../../platform/web/intl/isFarOff";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { type HavanaDate, havanaInstant } from "../../../../shared/havana";
 import type { Instant } from "../../../../shared/instant";
-import { freePromise } from "../../freePromise";
+import { freePromise } from "../../cancellation/freePromise";
 
 type Props = {
   readonly until: Instant | null;

@@ -3,7 +3,7 @@ import { styled } from "@mui/material/styles";
 import { type ReactNode, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { fieldId } from "../../../../platform/web/ui/fields/fieldParts";
-import type { KnownPerson, Party } from "../../knownPeople";
+import type { KnownPerson, Party } from "../../people/knownPeople";
 
 const Chips = styled("div")({
   display: "flex",

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { useServerTime } from "../../../../platform/web/serverNow";
 import { token } from "../../../../platform/web/theme/token";
 import type { Instant } from "../../../../shared/instant";
-import { freePromise } from "../../freePromise";
+import { freePromise } from "../../cancellation/freePromise";
 import { FreeCancellation } from "./FreeCancellation";
 
 const Line = styled("p")({

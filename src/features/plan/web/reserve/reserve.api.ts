@@ -1,7 +1,7 @@
 import { api } from "../../../../platform/web/api";
 import { call } from "../../../../platform/web/request";
 import { keepServerNow } from "../../../../platform/web/serverNow";
-import { reserveContract } from "../../reserve.contract";
+import { reserveContract } from "../../reserve/reserve.contract";
 
 /** Reserve periods (CAR-11), for all products. A failure is not shown. */
 export const reserveApi = api.injectEndpoints({

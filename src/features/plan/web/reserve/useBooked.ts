@@ -5,7 +5,7 @@ import type { CallError } from "../../../../platform/web/callError";
 import { useNavigate } from "../../../../platform/web/links";
 import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
-import { bookedEarlier } from "../../bookedEarlier";
+import { bookedEarlier } from "../../bookings/bookedEarlier";
 
 type Answer = { readonly data?: { readonly BookingId: number } | null; readonly error?: CallError | SerializedError };
 

@@ -2,9 +2,9 @@ import type { SerializedError } from "@reduxjs/toolkit";
 import { useState } from "react";
 import { type CallError, isCallError } from "../../../../platform/web/callError";
 import type { StatedPrice } from "../../../../shared/schemas";
-import type { BookingCall } from "../../booking.schemas";
-import { isShown, type ShownPrice, shownPrice } from "../../plan.price";
-import { type ServiceKind, serviceKinds } from "../../sameService.rules";
+import type { BookingCall } from "../../bookings/booking.schemas";
+import { isShown, type ShownPrice, shownPrice } from "../../price/bookedPrice";
+import { type ServiceKind, serviceKinds } from "../../service/sameService.rules";
 
 /** A part of a form's booking, by its number, with its name if there are several. */
 export type BookedPart = { readonly part: number; readonly name?: string };

@@ -5,9 +5,9 @@ import { useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileIm
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { usTravelContract } from "../../usTravel.contract";
-import { sectionOfCategory, usTravelCategories } from "../../usTravel.rules";
-import type { UsTravel } from "../../usTravel.schemas";
+import { usTravelContract } from "../../usTravel/usTravel.contract";
+import { sectionOfCategory, usTravelCategories } from "../../usTravel/usTravel.rules";
+import type { UsTravel } from "../../usTravel/usTravel.schemas";
 import { useStateUsTravelMutation } from "./usTravel.api";
 
 /** Where OFAC explains its licenses for Cuba. */

@@ -1,7 +1,7 @@
 import { api } from "../../../../platform/web/api";
 import { call, callBy, request } from "../../../../platform/web/request";
-import { usTravelContract } from "../../usTravel.contract";
-import type { StatedUsTravel } from "../../usTravel.schemas";
+import { usTravelContract } from "../../usTravel/usTravel.contract";
+import type { StatedUsTravel } from "../../usTravel/usTravel.schemas";
 
 type Said = StatedUsTravel & { planId: number };
 

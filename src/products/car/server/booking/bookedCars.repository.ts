@@ -6,7 +6,7 @@ import type { CoverPhoto } from "../../../../features/photos/photos.schemas";
 import { coverColumn } from "../../../../features/photos/server/photos.repository";
 import { hoursColumn } from "../../../../features/places/server/officeOpenings.repository";
 import { carOffices, suppliers, zones } from "../../../../features/places/server/places.tables";
-import { noBreakdown, readPrice } from "../../../../features/plan/plan.price";
+import { noBreakdown, readPrice } from "../../../../features/plan/price/bookedPrice";
 import type { BookedParts, Papers } from "../../../../features/plan/server/plan.ports";
 import { bookings } from "../../../../features/plan/server/plan.tables";
 import { inParallel } from "../../../../platform/server/inParallel";

@@ -5,7 +5,7 @@ import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
 import type { NeededDocuments } from "../../../../features/documents/documents.schemas";
 import { carOffices } from "../../../../features/places/server/places.tables";
-import type { ChangeQuote } from "../../../../features/plan/change.schemas";
+import type { ChangeQuote } from "../../../../features/plan/change/change.schemas";
 import type { Booking, TravelPlan } from "../../../../features/plan/plan.schemas";
 import { blocks, bookings, checkoutEvents, travelPlans } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";

@@ -5,7 +5,7 @@ import { openPatient, openTestEmbedded, openTestServer } from "../../../../../te
 import { THOROUGH } from "../../../../../test/thorough";
 import { clients } from "../../../../features/account/server/account.tables";
 import { carClosedDays } from "../../../../features/places/server/places.tables";
-import { liftLimits } from "../../../../features/plan/server/limits.repository";
+import { liftLimits } from "../../../../features/plan/server/bookings/limits.repository";
 import { bookings } from "../../../../features/plan/server/plan.tables";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import { addDays, havanaInstant } from "../../../../shared/havana";

@@ -1,5 +1,5 @@
 import type { OtherUnit, OtherUnits } from "../../../../features/plan/server/plan.ports";
-import { unitFits } from "../../../../features/plan/unitFits";
+import { unitFits } from "../../../../features/plan/service/unitFits";
 import { Problem } from "../../../../platform/server/problem";
 import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";

@@ -9,7 +9,7 @@ import { clients } from "../../../../features/account/server/account.tables";
 import type { OtherCars } from "../../../../features/desk/actions.schemas";
 import type { FreeElsewhere } from "../../../../features/desk/calendar/calendar.schemas";
 import { carClosedDays, carOffices, suppliers } from "../../../../features/places/server/places.tables";
-import { liftLimits } from "../../../../features/plan/server/limits.repository";
+import { liftLimits } from "../../../../features/plan/server/bookings/limits.repository";
 import type { OpenDatabase } from "../../../../platform/server/db/database";
 import type { Tx } from "../../../../platform/server/services";
 import { havanaInstant } from "../../../../shared/havana";

@@ -1,7 +1,7 @@
 import { countriesById } from "../../../../features/account/server/account.repository";
 import type { CountryChecks } from "../../../../features/account/server/countries";
 import { driverAgeProblem } from "../../../../features/documents/driver.rules";
-import { totalOf } from "../../../../features/plan/plan.total";
+import { totalOf } from "../../../../features/plan/price/total";
 import type { CacheUntilChange } from "../../../../platform/server/caches/cachedUntilChange";
 import { text } from "../../../../platform/server/http/texts";
 import { Problem, wrongField } from "../../../../platform/server/problem";

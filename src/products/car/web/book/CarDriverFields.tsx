@@ -6,7 +6,7 @@ import { useSelector } from "react-redux";
 import type { Country } from "../../../../features/account/account.schemas";
 import { CountryOptions } from "../../../../features/account/web/CountryOptions";
 import { PassportRule } from "../../../../features/documents/web/PassportRule";
-import { driversFor, type KnownPerson } from "../../../../features/plan/knownPeople";
+import { driversFor, type KnownPerson } from "../../../../features/plan/people/knownPeople";
 import { KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { selectLanguage } from "../../../../platform/web/intl/language";

@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
-import { cancellationPhases } from "../../../../features/plan/cancellation.rules";
+import { cancellationPhases } from "../../../../features/plan/cancellation/cancellation.rules";
 import { CancellationSummary } from "../../../../features/plan/web/bookings/CancellationSummary";
 import { useGetCancellationRulesQuery } from "../../../../features/plan/web/plan.api";
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
 import type { Country } from "../../../../features/account/account.schemas";
-import { driversFor, type KnownPerson, nobody, withPerson } from "../../../../features/plan/knownPeople";
+import { driversFor, type KnownPerson, nobody, withPerson } from "../../../../features/plan/people/knownPeople";
 import { KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { token } from "../../../../platform/web/theme/token";

@@ -2,7 +2,7 @@ import { useSelector } from "react-redux";
 import { useAccountFirst } from "../../../../features/account/web/sign-in/useAccountFirst";
 import type { DrivingClient } from "../../../../features/documents/driver.rules";
 import { editionSeen } from "../../../../features/information/policyBox.rules";
-import { offeredPrice } from "../../../../features/plan/plan.price";
+import { offeredPrice } from "../../../../features/plan/price/bookedPrice";
 import { useBooked } from "../../../../features/plan/web/reserve/useBooked";
 import type { useBookingQuestion } from "../../../../features/plan/web/reserve/useBookingQuestion";
 import { selectLanguage } from "../../../../platform/web/intl/language";

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { useFormikContext } from "formik";
 import type { ChangeEvent } from "react";
 import { FormattedMessage } from "react-intl";
-import { type KnownPerson, travelersFor, withParty, withPerson } from "../../../../features/plan/knownPeople";
+import { type KnownPerson, travelersFor, withParty, withPerson } from "../../../../features/plan/people/knownPeople";
 import { KnownParty, KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import type { useKnownPeople } from "../../../../features/plan/web/reserve/useKnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";

@@ -1,5 +1,4 @@
 import { FormattedMessage } from "react-intl";
-import { stayPlace } from "../../../../features/plan/stayPlace";
 import { FactLines } from "../../../../features/plan/web/bookings/FactLines";
 import { isLongName } from "../../../../features/plan/web/bookings/longName";
 import { PeriodFacts } from "../../../../features/plan/web/bookings/PeriodFacts";
@@ -12,6 +11,7 @@ import { sum } from "../../../../shared/money";
 import type { WebProduct } from "../../../product.web";
 import { bookedLodging } from "../../bookedLodging";
 import type { BookedLodging, BookedRoom, Traveler } from "../../bookedLodging.schemas";
+import { stayPlace } from "../../stayPlace";
 
 type Place = "ZoneName" | "ProvinceName" | "RoomClassCode" | "MealsPlanCode";
 type Period = "CheckIn" | "CheckInHour" | "CheckOut" | "CheckOutHour" | "Nights";

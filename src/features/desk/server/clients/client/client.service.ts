@@ -11,7 +11,7 @@ import { type ClientRow, clientById, namesOfClients } from "../../../../account/
 import { provenPhoneOf } from "../../../../account/server/phone/phone.repository";
 import { suspensionsOf } from "../../../../account/server/suspension/suspension.repository";
 import { holdsOn } from "../../../../account/suspension.rules";
-import { isOpen } from "../../../../plan/bookingStatus";
+import { isOpen } from "../../../../plan/bookings/bookingStatus";
 import type {
   ClientPast,
   ClientPastQuery,

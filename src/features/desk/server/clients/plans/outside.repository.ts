@@ -8,7 +8,7 @@ import { disputesOfPlan } from "../../../../payments/server/disputes/disputes.re
 import { enabledMethods } from "../../../../payments/server/methods.repository";
 import { EXTENSION_HOURS, HOLD_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
-import { namesOf } from "../../../../plan/serviceOnSite";
+import { namesOf } from "../../../../plan/service/serviceOnSite";
 import type { BundleSettings, OutsideEntry } from "../../../bundle/bundle";
 import { redact } from "../../../bundle/redact.rules";
 import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from "../../records/plan.repository";

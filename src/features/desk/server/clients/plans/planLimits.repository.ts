@@ -5,8 +5,13 @@ import {
   declinesOfPlan,
   mostDeclinesOfCard,
 } from "../../../../payments/server/cards/declines.repository";
-import { isLifted, maxOverlap, reachedLimits } from "../../../../plan/limits.rules";
-import { bookingsOfDay, comingRentals, liftedUntil, unpaidBookings } from "../../../../plan/server/limits.repository";
+import { isLifted, maxOverlap, reachedLimits } from "../../../../plan/bookings/limits.rules";
+import {
+  bookingsOfDay,
+  comingRentals,
+  liftedUntil,
+  unpaidBookings,
+} from "../../../../plan/server/bookings/limits.repository";
 import type { PlanLimits } from "../../../plans/plans.schemas";
 
 type Whose = { planId: number; clientId: number; at: Instant };

@@ -8,7 +8,7 @@ import { hasFactor } from "../../../../account/server/access/secondFactor.reposi
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
-import { isHeldAt } from "../../../../plan/bookingStatus";
+import { isHeldAt } from "../../../../plan/bookings/bookingStatus";
 import { stateName } from "../../../../plan/checkout/checkout.states";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";

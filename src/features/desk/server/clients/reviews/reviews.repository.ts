@@ -7,7 +7,7 @@ import { awaitsReview, type DocumentStatus, documentStatuses } from "../../../..
 import { clientDocuments } from "../../../../documents/server/documents.tables";
 import { openDocument } from "../../../../documents/server/sealedDocument";
 import { holderReviews } from "../../../../payments/server/payments.tables";
-import type { RowStatus } from "../../../../plan/bookingStatus";
+import type { RowStatus } from "../../../../plan/bookings/bookingStatus";
 import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
 import { keptItems } from "../../records/keptItems.repository";
 

@@ -11,7 +11,7 @@ import { clients } from "../../../../account/server/account.tables";
 import { CONSENT_VERSION } from "../../../../papers/receipt.schemas";
 import { carOffices } from "../../../../places/server/places.tables";
 import { blocks, bookings, checkoutEvents } from "../../../../plan/server/plan.tables";
-import type { UnitFit } from "../../../../plan/unitFits";
+import type { UnitFit } from "../../../../plan/service/unitFits";
 import type { OtherCars } from "../../../actions.schemas";
 import { suppliersOfStaff } from "../../records/supplier.repository";
 

@@ -3,7 +3,7 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
-import { isHeldAt } from "../../../../plan/bookingStatus";
+import { isHeldAt } from "../../../../plan/bookings/bookingStatus";
 import { isWaitingChange, waitingChange } from "../../../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import { insertBlock } from "../../../../plan/server/bookings/blocks.repository";

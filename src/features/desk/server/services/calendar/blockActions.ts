@@ -10,8 +10,8 @@ import {
 import { type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
 import { isForStaff } from "../../../../../shared/staffRole";
-import { type BlockReason, blockProblem } from "../../../../plan/block.rules";
 import { deleteBlock, insertBlock, lockBlock } from "../../../../plan/server/bookings/blocks.repository";
+import { type BlockReason, blockProblem } from "../../../../plan/service/block.rules";
 import type { BlockChange, CarBlock, OfBlock, RoomBlock } from "../../../calendar/calendar.schemas";
 import { type ActionInput, type ActionSubject, type PerformAction, staffOf } from "../../records/staffActions";
 import { suppliesBlock, suppliesCar, suppliesRooms } from "../../records/supplies.repository";

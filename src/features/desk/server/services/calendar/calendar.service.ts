@@ -5,7 +5,7 @@ import type { Services, Tx } from "../../../../../platform/server/services";
 import { addDays, type HavanaDate, havanaDate, havanaHour, havanaInstant } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
 import { isForStaff } from "../../../../../shared/staffRole";
-import { isHeldAt } from "../../../../plan/bookingStatus";
+import { isHeldAt } from "../../../../plan/bookings/bookingStatus";
 import { type CalendarKind, calendarStatus } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarQuery, CalendarRow, Taken } from "../../../calendar/calendar.schemas";
 import { isOwnBooking } from "../../records/supplier.repository";

@@ -1,6 +1,6 @@
 import { FormattedMessage } from "react-intl";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
-import { LIMITS } from "../../../../plan/limits.rules";
+import { LIMITS } from "../../../../plan/bookings/limits.rules";
 import type { PlanLimits } from "../../../plans/plans.schemas";
 import { Fold } from "../../parts/Fold";
 import { useIsNarrow } from "../../parts/narrow";

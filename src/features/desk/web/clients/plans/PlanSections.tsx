@@ -7,7 +7,7 @@ import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import type { MessageUnder } from "../../../../../shared/messageId";
 import { PaymentRemarks } from "../../../../payments/web/PaymentRemarks";
-import { AcceptedPolicies } from "../../../../plan/web/AcceptedPolicies";
+import { AcceptedPolicies } from "../../../../plan/web/policies/AcceptedPolicies";
 import type { NextEvent, SupportPlan } from "../../../plans/plans.schemas";
 import { DeskList } from "../../parts/DeskList";
 import { DeskRefusal } from "../../parts/DeskRefusal";

@@ -9,7 +9,7 @@ import { Section } from "../../../../../platform/web/ui/page/Section";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
-import { LIMITS, limitNames } from "../../../../plan/limits.rules";
+import { LIMITS, limitNames } from "../../../../plan/bookings/limits.rules";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { PlanWhy } from "../../../plans/why.schemas";
 import { supportContract } from "../../../support.contract";

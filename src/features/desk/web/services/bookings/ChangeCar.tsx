@@ -12,7 +12,7 @@ import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { TextFields } from "../../../../../shared/textFields";
-import { unitFits } from "../../../../plan/unitFits";
+import { unitFits } from "../../../../plan/service/unitFits";
 import type { CarChange, OtherCar, OtherCars } from "../../../actions.schemas";
 import { supportContract } from "../../../support.contract";
 import { ActionForm } from "../../parts/ActionForm";

@@ -8,7 +8,7 @@ import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import type { HavanaDate } from "../../../../../shared/havana";
 import { LONGEST } from "../../../../../shared/longest";
 import type { TextFields } from "../../../../../shared/textFields";
-import { blockReasons } from "../../../../plan/block.rules";
+import { blockReasons } from "../../../../plan/service/block.rules";
 import { type CalendarKind, defaultBlockPeriod, freeOn } from "../../../calendar/calendar.rules";
 import type { Calendar, CalendarRow, CarBlock, RoomBlock, Taken } from "../../../calendar/calendar.schemas";
 import { ActionForm } from "../../parts/ActionForm";

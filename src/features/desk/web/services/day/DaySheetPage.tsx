@@ -9,7 +9,7 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { DateField } from "../../../../../platform/web/ui/fields/DateField";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../../../shared/havana";
-import { type DayPart, dayParts } from "../../../../plan/serviceOnSite";
+import { type DayPart, dayParts } from "../../../../plan/service/serviceOnSite";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";

@@ -27,9 +27,9 @@ import {
   useGetNeededDocumentsQuery,
 } from "../../../../documents/web/documents.api";
 import { useDocumentHolder } from "../../../../documents/web/useDocumentHolder";
-import { bookedPassport } from "../../../bookedPassport.rules";
-import { withBookingName } from "../../../bookingNames.rules";
+import { withBookingName } from "../../../bookings/bookingNames.rules";
 import type { DocumentChecks } from "../../../checkout/checkout.checks";
+import { bookedPassport } from "../../../people/bookedPassport.rules";
 import { planPath } from "../../../plan.pages";
 import type { TravelPlan } from "../../../plan.schemas";
 import { productOf } from "../../../productOf";

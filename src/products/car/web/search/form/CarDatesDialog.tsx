@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { type ReserveDays, reservableDays } from "../../../../../features/plan/reserve.rules";
+import { type ReserveDays, reservableDays } from "../../../../../features/plan/reserve/reserve.rules";
 import type { DayRange } from "../../../../../platform/web/calendar/dayRange";
 import RangeDialog, { type RangeWords } from "../../../../../platform/web/calendar/RangeDialog";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";

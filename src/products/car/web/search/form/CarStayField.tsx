@@ -1,5 +1,5 @@
 import { FormattedMessage } from "react-intl";
-import type { ReserveDays } from "../../../../../features/plan/reserve.rules";
+import type { ReserveDays } from "../../../../../features/plan/reserve/reserve.rules";
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import { lazyPage, withMessages } from "../../../../../platform/web/lazyPage";

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { memo } from "react";
 import { FormattedMessage } from "react-intl";
+import { TotalPrice } from "../../../../../features/plan/web/price/TotalPrice";
 import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeCancellation";
-import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";

@@ -2,7 +2,7 @@ import { weakMapMemoize } from "@reduxjs/toolkit";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { sharedFreeCancellation } from "../../../../../features/plan/freePromise";
+import { sharedFreeCancellation } from "../../../../../features/plan/cancellation/freePromise";
 import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { useServerTime } from "../../../../../platform/web/serverNow";

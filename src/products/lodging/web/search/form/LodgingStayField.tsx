@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { type ReserveDays, reservableDays } from "../../../../../features/plan/reserve.rules";
+import { type ReserveDays, reservableDays } from "../../../../../features/plan/reserve/reserve.rules";
 import type { RangeWords } from "../../../../../platform/web/calendar/RangeDialog";
 import { RangeField } from "../../../../../platform/web/calendar/RangeField";
 import { useShortDay } from "../../../../../platform/web/intl/useShortDay";

@@ -1,8 +1,8 @@
 import { styled } from "@mui/material/styles";
 import { memo, type ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { TotalPrice } from "../../../../../features/plan/web/price/TotalPrice";
 import { OfferPromise } from "../../../../../features/plan/web/reserve/OfferPromise";
-import { TotalPrice } from "../../../../../features/plan/web/TotalPrice";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";

@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
-import { sharedFreeCancellation } from "../../../../../features/plan/freePromise";
+import { sharedFreeCancellation } from "../../../../../features/plan/cancellation/freePromise";
 import { PromisedDay } from "../../../../../features/plan/web/reserve/FreeCancellation";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
