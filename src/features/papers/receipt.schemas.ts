@@ -1,7 +1,7 @@
 import Type, { type Static } from "typebox";
 import { LONGEST } from "../../shared/longest";
 import { Accepted, Id, InstantMs, Line, MinorUnits, Nullable, PriceLine, Strict, USD } from "../../shared/schemas";
-import { holdsOnPapers } from "../payments/dispute.rules";
+import { holdsOnPapers } from "../payments/disputes/dispute.rules";
 import { means } from "../payments/methodFacts";
 
 /** The version of the policies and of the authorisation that a signer agrees to; to be raised when either changes. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
-import { holdsOnPapers } from "../payments/dispute.rules";
+import { holdsOnPapers } from "../payments/disputes/dispute.rules";
 import { Booking } from "../plan/plan.schemas";
 import { LONGEST_VOUCHER_TOKEN } from "./voucher.token";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { DAY } from "../../shared/instant";
-import { refundCodes } from "../payments/refundCodes";
+import { refundCodes } from "../payments/refunds/refundCodes";
 import {
   arrivesBy,
   attributedTo,

@@ -4,8 +4,8 @@ import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
 import { type FromFund, type PaidShare, spread } from "../payments/payment.shares";
-import { refundCodes, refundReasons } from "../payments/refundCodes";
-import type { RefundCause, RefundStatus, RequestStatus } from "../payments/refunds.enumerations";
+import { refundCodes, refundReasons } from "../payments/refunds/refundCodes";
+import type { RefundCause, RefundStatus, RequestStatus } from "../payments/refunds/refunds.enumerations";
 import type { PlanSums, RefundValues } from "./refunds.schemas";
 
 /** The parts of a refund: the way it was paid, to the fund's lots that paid, to a new lot. Minor units. */

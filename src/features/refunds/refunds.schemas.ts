@@ -18,10 +18,10 @@ import {
 } from "../../shared/schemas";
 import { fates } from "../fund/fund.rules";
 import { settlements } from "../ledger/ledger.rules";
-import { disputeStatuses } from "../payments/dispute.rules";
+import { disputeStatuses } from "../payments/disputes/dispute.rules";
 import { means } from "../payments/methodFacts";
-import { attributions, outsideKinds } from "../payments/outside.rules";
-import { LONGEST_REFERENCE, refundCauses, refundStatuses } from "../payments/refunds.enumerations";
+import { attributions, outsideKinds } from "../payments/outside/outside.rules";
+import { LONGEST_REFERENCE, refundCauses, refundStatuses } from "../payments/refunds/refunds.enumerations";
 
 /** A refund's amounts in minor units: the part kept by the cancellation rule, and the destinations of the rest. */
 const Option = {

@@ -1,4 +1,4 @@
-import type { Difference } from "../../../features/payments/comparison.rules";
+import type { Difference } from "../../../features/payments/comparison/comparison.rules";
 import { seenReference } from "../../../features/payments/providerReference";
 import { compareBook } from "../../../features/payments/server/comparison/compareBook";
 import { lostLinks } from "../../../features/payments/server/comparison/lostLinks";

@@ -14,7 +14,7 @@ import {
 } from "../../../shared/schemas";
 import { DeskRate } from "../../currencies/currencies.schemas";
 import { DocumentHolder } from "../../documents/documents.schemas";
-import { outsideKinds } from "../../payments/outside.rules";
+import { outsideKinds } from "../../payments/outside/outside.rules";
 import { setAsideCauses } from "../../plan/checkout/setAside";
 import { stuckReasons } from "../../refunds/refunds.rules";
 import { waitingKinds } from "./inbox.rules";

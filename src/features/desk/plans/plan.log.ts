@@ -1,6 +1,6 @@
 import type { Instant } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
-import type { HoldOnPapers } from "../../payments/dispute.rules";
+import type { HoldOnPapers } from "../../payments/disputes/dispute.rules";
 import { aCardMethod } from "../../payments/methods/methods.facts";
 import { amountDue, differenceOf, openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../plan/checkout/checkout.events";

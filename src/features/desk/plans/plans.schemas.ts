@@ -4,9 +4,9 @@ import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict,
 import { documentStatuses } from "../../documents/documents.rules";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { settlements } from "../../ledger/ledger.rules";
-import { disputeStatuses } from "../../payments/dispute.rules";
-import { moneyAlertNames } from "../../payments/moneyAlerts";
-import { outsideKinds } from "../../payments/outside.rules";
+import { disputeStatuses } from "../../payments/disputes/dispute.rules";
+import { moneyAlertNames } from "../../payments/outside/moneyAlerts";
+import { outsideKinds } from "../../payments/outside/outside.rules";
 import { limitNames } from "../../plan/bookings/limits.rules";
 import type { CheckoutEventType } from "../../plan/checkout/checkout.events";
 import { stateNames } from "../../plan/checkout/checkout.states";

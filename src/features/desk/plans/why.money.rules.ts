@@ -3,7 +3,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { isMovedByStaff } from "../../payments/methods/methods.facts";
 import { isSilentForLong } from "../../payments/providerTimeout.rules";
-import { refundCodes } from "../../payments/refundCodes";
+import { refundCodes } from "../../payments/refunds/refundCodes";
 import { agreedChanges, differenceOf, supplementUnderWay } from "../../plan/checkout/checkout.context";
 import { because, type Known, nextDeadline } from "./why.known";
 import type { PlanWhy } from "./why.schemas";

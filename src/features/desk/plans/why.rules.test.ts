@@ -19,7 +19,7 @@ import {
 } from "../../../../test/checkoutStory";
 import { PaymentProvider, PaymentStatus } from "../../../shared/enumerations";
 import { DAY } from "../../../shared/instant";
-import { outsideKinds } from "../../payments/outside.rules";
+import { outsideKinds } from "../../payments/outside/outside.rules";
 import { payEndMissed } from "./plan.log";
 import type { PlanPayment, PlanRefund } from "./plans.schemas";
 import type { Known } from "./why.known";

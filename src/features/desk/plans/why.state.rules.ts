@@ -2,7 +2,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import { isWithStaff, type Refusal } from "../../../shared/refusals";
-import { papersBlockedBy } from "../../payments/dispute.rules";
+import { papersBlockedBy } from "../../payments/disputes/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
 import { isLost } from "../../plan/bookings/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart } from "../../plan/checkout/checkout.context";

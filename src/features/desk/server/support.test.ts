@@ -15,7 +15,7 @@ import type { StaffRole } from "../../../shared/staffRole";
 import { clients, sessions } from "../../account/server/account.tables";
 import { clientDocuments } from "../../documents/server/documents.tables";
 import { notes } from "../../notes/server/notes.tables";
-import { refundCodes } from "../../payments/refundCodes";
+import { refundCodes } from "../../payments/refunds/refundCodes";
 import { outsideMovements } from "../../payments/server/outside/outside.tables";
 import { disputes, holderReviews, payments } from "../../payments/server/payments.tables";
 import { refunds } from "../../payments/server/refunds.tables";

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { Link } from "../../../platform/web/links";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { writeNotePath } from "../../notes/notes.pages";
-import type { HoldOnPapers } from "../../payments/dispute.rules";
+import type { HoldOnPapers } from "../../payments/disputes/dispute.rules";
 
 const messages = {
   receipt: { title: "receipt.held.title", text: "receipt.held.text" },

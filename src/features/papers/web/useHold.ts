@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { slowPollingOptions } from "../../../platform/web/pollingOptions";
-import type { HoldOnPapers } from "../../payments/dispute.rules";
+import type { HoldOnPapers } from "../../payments/disputes/dispute.rules";
 import type { TravelPlan } from "../../plan/plan.schemas";
 import { failureOf, type HoldsFailure } from "./paid/useHeldPlans";
 import { papersApi, useGetHoldsQuery } from "./papers.api";

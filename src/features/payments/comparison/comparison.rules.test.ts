@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { ReportTraits } from "../outside/outside.rules";
 import {
   type BookedPayment,
   type Compared,
@@ -7,7 +8,6 @@ import {
   type OwnBook,
   refundDifferences,
 } from "./comparison.rules";
-import type { ReportTraits } from "./outside.rules";
 
 const charge = (change: Partial<ComparedCharge> = {}): ComparedCharge => ({
   ...{ reference: "ch_1", amount: 30_000, currency: "USD", createdAt: 50, planId: 1018, paymentId: null },

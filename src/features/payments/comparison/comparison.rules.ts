@@ -1,12 +1,12 @@
-import type { Instant } from "../../shared/instant";
-import { type Minor, sum } from "../../shared/money";
+import type { Instant } from "../../../shared/instant";
+import { type Minor, sum } from "../../../shared/money";
 import {
   type BookedExternalRefund,
   externalRefundNews,
   type OwnRefund,
   type ReportTraits,
   seenRefunds,
-} from "./outside.rules";
+} from "../outside/outside.rules";
 
 /** A captured charge from a provider's list. `planId`, `paymentId`: what it pays, if the provider includes it. */
 export type ComparedCharge = {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sum } from "../../shared/money";
+import { sum } from "../../../shared/money";
 import { lossOf } from "./dispute.loss";
 
 describe("the amounts of a lost dispute (PAY-31)", () => {

@@ -1,4 +1,4 @@
-import { type Minor, sum } from "../../shared/money";
+import { type Minor, sum } from "../../../shared/money";
 
 /** A refund that is owed and was not sent. Minor units. */
 type Waiting = { id: string; amount: Minor };

@@ -1,4 +1,4 @@
-import type { Instant } from "../../shared/instant";
+import type { Instant } from "../../../shared/instant";
 
 /** Our status of a dispute. `answered`: evidence was submitted. */
 export const disputeStatuses = ["open", "answered", "won", "lost"] as const;

@@ -1,4 +1,4 @@
-import type { Instant } from "../../shared/instant";
+import type { Instant } from "../../../shared/instant";
 import type { HoldOnPapers } from "./dispute.rules";
 
 /** How a plan continues after a dispute, as values of messages. `deadlineAt`: the end of the time to sign. */

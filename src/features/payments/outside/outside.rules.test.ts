@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { sum } from "../../shared/money";
+import { sum } from "../../../shared/money";
 import { type BookedExternalRefund, externalRefundNews, type SeenRefund } from "./outside.rules";
 
 const seen = (reference: string, amount: number, is: Partial<SeenRefund> = {}): SeenRefund => ({

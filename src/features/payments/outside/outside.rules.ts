@@ -1,4 +1,4 @@
-import { type Minor, sum } from "../../shared/money";
+import { type Minor, sum } from "../../../shared/money";
 
 /**
  * What happens to money at a provider without us: an external refund, money in the wrong currency, a charge whose

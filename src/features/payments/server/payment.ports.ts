@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/server/services";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
 import type { MethodFacts } from "../methodFacts";
-import type { WarningKind } from "../outside.rules";
+import type { WarningKind } from "../outside/outside.rules";
 import type { Authentication } from "../payments.schemas";
 
 /** A charge. The key is the attempt's id: a provider charges once for it, however often it is asked. */

@@ -11,7 +11,7 @@ import { post } from "../../ledger/server/ledger.repository";
 import { lockPlan } from "../../plan/server/checkout/checkout.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
 import { arrival, otherWay, wayBack } from "../money.words";
-import { isRefusal, refundCodes } from "../refundCodes";
+import { isRefusal, refundCodes } from "../refunds/refundCodes";
 import { isDisputed, isTakenBack } from "./disputes/disputes.repository";
 import { type ExternalRefundRow, endOutside, externalRefundsOf, mayBeExternal } from "./outside/outside.repository";
 import { reverseExternalRefund } from "./outside/reverseExternalRefund";

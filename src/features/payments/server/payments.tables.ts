@@ -13,7 +13,7 @@ import {
 import { clients } from "../../account/server/account.tables";
 import { settlements } from "../../ledger/ledger.rules";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
-import { disputeStatuses } from "../dispute.rules";
+import { disputeStatuses } from "../disputes/dispute.rules";
 import { type Authentication, holderStatuses } from "../payments.schemas";
 import type { BrowserFacts } from "./payment.ports";
 

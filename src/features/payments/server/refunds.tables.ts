@@ -10,7 +10,7 @@ import {
 import { destinations } from "../../../shared/enumerations";
 import { clients } from "../../account/server/account.tables";
 import { bookings, travelPlans } from "../../plan/server/plan.tables";
-import { requestStatuses } from "../refunds.enumerations";
+import { requestStatuses } from "../refunds/refunds.enumerations";
 import { payments } from "./payments.tables";
 
 /** A requested refund of a booking, and its decision. Amounts in minor units, at the time of the request. (REFUND-8) */

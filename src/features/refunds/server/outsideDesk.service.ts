@@ -8,7 +8,7 @@ import type { Instant } from "../../../shared/instant";
 import { settledPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { wayBack } from "../../payments/money.words";
-import type { Attribution } from "../../payments/outside.rules";
+import type { Attribution } from "../../payments/outside/outside.rules";
 import { seenReference } from "../../payments/providerReference";
 import { lockOpenRefunds, openRefundsOf } from "../../payments/server/disputes/disputes.repository";
 import { settleOwedRefunds } from "../../payments/server/externalRefunds";

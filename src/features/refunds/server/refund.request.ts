@@ -1,7 +1,7 @@
 import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { factsOfMethod } from "../../payments/methods/methods.facts";
-import { refundCodes } from "../../payments/refundCodes";
+import { refundCodes } from "../../payments/refunds/refundCodes";
 import type { RefundRow } from "../../payments/server/refunds.repository";
 import { arrivesBy, causeOf, refundStatus, sumOfLegs } from "../refunds.rules";
 import type { ManualRefund, RefundOrder, RefundState } from "../refunds.schemas";

@@ -6,7 +6,7 @@ import { PaymentStatus } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
 import { clients } from "../../account/server/account.tables";
 import type { PaidBooking, Supplement } from "../../payments/payment.shares";
-import { refundCodes } from "../../payments/refundCodes";
+import { refundCodes } from "../../payments/refunds/refundCodes";
 import { sharesOf } from "../../payments/server/outside/outside.repository";
 import { payments } from "../../payments/server/payments.tables";
 import type { RefundRow } from "../../payments/server/refunds.repository";

@@ -5,7 +5,7 @@ import { FactList } from "../../../platform/web/ui/FactList";
 import { LoadFailure } from "../../../platform/web/ui/failures/LoadFailure";
 import { serverText } from "../../../platform/web/ui/failures/serverText";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { isOver } from "../../payments/refunds.enumerations";
+import { isOver } from "../../payments/refunds/refunds.enumerations";
 import type { PlanSums } from "../refunds.schemas";
 import { RefundTimeline } from "./RefundTimeline";
 import { refundsApi, useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";

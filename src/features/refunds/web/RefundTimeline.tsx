@@ -10,7 +10,7 @@ import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import type { Minor } from "../../../shared/money";
-import type { RefundStatus } from "../../payments/refunds.enumerations";
+import type { RefundStatus } from "../../payments/refunds/refunds.enumerations";
 import type { RefundState } from "../refunds.schemas";
 
 /** The part of a refund that is usable credit. Minor units. (FUND-6) */

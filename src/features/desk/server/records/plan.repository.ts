@@ -3,7 +3,7 @@ import { auditLog, outbox } from "../../../../platform/server/db/schema/operatio
 import type { Tx } from "../../../../platform/server/services";
 import { clients } from "../../../account/server/account.tables";
 import { clientDocuments } from "../../../documents/server/documents.tables";
-import { moneyAlertNames } from "../../../payments/moneyAlerts";
+import { moneyAlertNames } from "../../../payments/outside/moneyAlerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
 import { refundRequests, refunds } from "../../../payments/server/refunds.tables";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";

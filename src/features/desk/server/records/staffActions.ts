@@ -11,7 +11,7 @@ import { clientById } from "../../../account/server/account.repository";
 import type { ReviewDocument } from "../../../documents/server/documentReview";
 import { settledPosting } from "../../../ledger/ledger.rules";
 import { post } from "../../../ledger/server/ledger.repository";
-import { isClosed } from "../../../payments/dispute.rules";
+import { isClosed } from "../../../payments/disputes/dispute.rules";
 import { disputeOutcome } from "../../../payments/server/disputes/disputeOutcome";
 import {
   type DisputeRow,

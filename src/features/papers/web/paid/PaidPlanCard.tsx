@@ -11,7 +11,7 @@ import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
-import type { HoldOnPapers } from "../../../payments/dispute.rules";
+import type { HoldOnPapers } from "../../../payments/disputes/dispute.rules";
 import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookings/bookingStatus";
 import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { differencePath, refundPath, signPath, voucherPath } from "../../../plan/plan.pages";

@@ -5,7 +5,7 @@ import { bookingOf, open, planOf } from "../../../../../test/fixtures/web/checko
 import { answer, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
 import PaidPlans from "../../../../app/web/PaidPlans";
 import { ProductType } from "../../../../shared/enumerations";
-import type { HoldOnPapers } from "../../../payments/dispute.rules";
+import type { HoldOnPapers } from "../../../payments/disputes/dispute.rules";
 import type { Booking } from "../../../plan/plan.schemas";
 import type { RefundState } from "../../../refunds/refunds.schemas";
 import VoucherPage from "./VoucherPage";

@@ -6,7 +6,7 @@ import {
   differences,
   isSameMoney,
   refundDifferences,
-} from "../../comparison.rules";
+} from "../../comparison/comparison.rules";
 import type { ListedMoney, ListedRefund, ProviderBook } from "../payment.ports";
 import { readOwnBook } from "./comparison.repository";
 

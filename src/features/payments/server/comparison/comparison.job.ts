@@ -5,7 +5,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { type Clock, DAY, HOUR, type Instant, MINUTE, SECOND } from "../../../../shared/instant";
 import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
 import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
-import type { BookedPayment, ComparedCharge, Difference } from "../../comparison.rules";
+import type { BookedPayment, ComparedCharge, Difference } from "../../comparison/comparison.rules";
 import { failedRefunds, moneyAlerts } from "../outside/money.alerts";
 import { outsideRecorder } from "../outside/outside.recorder";
 import type { Capture } from "../payment.capture";

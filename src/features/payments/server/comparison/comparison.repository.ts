@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import { DAY, type Instant } from "../../../../shared/instant";
 import { travelPlans } from "../../../plan/server/plan.tables";
-import type { BookedPayment, OwnBook } from "../../comparison.rules";
+import type { BookedPayment, OwnBook } from "../../comparison/comparison.rules";
 import { bookedExternalRefund } from "../outside/outside.repository";
 import { outsideMovements } from "../outside/outside.tables";
 import type { ListedMoney } from "../payment.ports";

@@ -1,7 +1,7 @@
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { CheckoutCommands } from "../../../plan/server/checkout/checkout.commands";
 import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
-import type { ComparedCharge } from "../../comparison.rules";
+import type { ComparedCharge } from "../../comparison/comparison.rules";
 import type { MethodFacts } from "../../methodFacts";
 import { findMethod } from "../methods.repository";
 import { byProvider, type Capture } from "../payment.capture";

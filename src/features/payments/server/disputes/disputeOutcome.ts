@@ -1,7 +1,7 @@
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
 import type { LockedPlan } from "../../../plan/server/checkout/lockedPlan";
-import { type DisputeOutcome, type DisputeOutcomeFacts, disputeOutcomeFrom } from "../../disputeOutcome.rules";
+import { type DisputeOutcome, type DisputeOutcomeFacts, disputeOutcomeFrom } from "../../disputes/disputeOutcome.rules";
 import { findPayment } from "../payment.repository";
 import { holdOnPapers, isDisputed } from "./disputes.repository";
 

@@ -12,9 +12,9 @@ import {
   type ReportTraits,
   seenRefunds,
   type WarningKind,
-} from "../../outside.rules";
+} from "../../outside/outside.rules";
 import { seenReference } from "../../providerReference";
-import { refundCodes, refundReasons } from "../../refundCodes";
+import { refundCodes, refundReasons } from "../../refunds/refundCodes";
 import { lockOpenRefunds } from "../disputes/disputes.repository";
 import { type Covered, claimDoubleRefund, settleOwedRefunds } from "../externalRefunds";
 import { derivedId, refundableAmount } from "../payment.owed";

@@ -6,7 +6,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { clients } from "../../../account/server/account.tables";
 import { bookings } from "../../../plan/server/plan.tables";
-import { type BookedExternalRefund, warningKinds } from "../../outside.rules";
+import { type BookedExternalRefund, warningKinds } from "../../outside/outside.rules";
 import { payments } from "../payments.tables";
 import { refunds } from "../refunds.tables";
 import { outsideMovements, outsideShares } from "./outside.tables";

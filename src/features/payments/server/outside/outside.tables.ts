@@ -11,7 +11,7 @@ import {
 import { clients } from "../../../account/server/account.tables";
 import { settlements } from "../../../ledger/ledger.rules";
 import { bookings } from "../../../plan/server/plan.tables";
-import { outsideEnds, outsideKinds } from "../../outside.rules";
+import { outsideEnds, outsideKinds } from "../../outside/outside.rules";
 import { payments } from "../payments.tables";
 import { refunds } from "../refunds.tables";
 

@@ -1,6 +1,6 @@
-import type { HoldOnPapers } from "../../../../payments/dispute.rules";
+import type { HoldOnPapers } from "../../../../payments/disputes/dispute.rules";
 import { isMovedByStaff } from "../../../../payments/methods/methods.facts";
-import { moneyAlertNames } from "../../../../payments/moneyAlerts";
+import { moneyAlertNames } from "../../../../payments/outside/moneyAlerts";
 import { seenReference } from "../../../../payments/providerReference";
 import type { disputesOfPlan } from "../../../../payments/server/disputes/disputes.repository";
 import type { waitingOutside } from "../../../../payments/server/outside/outside.repository";

@@ -10,7 +10,7 @@ import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import type { MessageId } from "../../../../../shared/messageId";
 import type { PagePath } from "../../../../../shared/page";
-import { moneyAlertNames } from "../../../../payments/moneyAlerts";
+import { moneyAlertNames } from "../../../../payments/outside/moneyAlerts";
 import { supportClientPath, supportPlanPath, supportPlansPath } from "../../../desk.pages";
 import { readKinds } from "../../../timeline/timeline.rules";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";

@@ -11,7 +11,7 @@ import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { TextField } from "../../../../../platform/web/ui/fields/TextField";
 import { plainCode } from "../../../../../shared/plainText";
 import type { TextFields } from "../../../../../shared/textFields";
-import { LONGEST_REFERENCE } from "../../../../payments/refunds.enumerations";
+import { LONGEST_REFERENCE } from "../../../../payments/refunds/refunds.enumerations";
 import { stuckAs } from "../../../../refunds/refunds.rules";
 import type { SentRefund, StuckRefund } from "../../../../refunds/refunds.schemas";
 import { useMarkRefundSentMutation, useSendRefundAgainMutation } from "../../../../refunds/web/refunds.api";

@@ -12,7 +12,7 @@ import type { MessageId } from "../../../../../shared/messageId";
 import { sum } from "../../../../../shared/money";
 import type { TextFields } from "../../../../../shared/textFields";
 import { settlements } from "../../../../ledger/ledger.rules";
-import { attributions } from "../../../../payments/outside.rules";
+import { attributions } from "../../../../payments/outside/outside.rules";
 import { attributedTo } from "../../../../refunds/refunds.rules";
 import type { QueuedMovement, RefundAttribution } from "../../../../refunds/refunds.schemas";
 import { useAttributeRefundMutation } from "../../../../refunds/web/refunds.api";

@@ -1,6 +1,6 @@
 import { likeness } from "../../../../../shared/names/likeness";
-import { statusFromProvider } from "../../../dispute.rules";
-import { type WarningKind, warningKinds } from "../../../outside.rules";
+import { statusFromProvider } from "../../../disputes/dispute.rules";
+import { type WarningKind, warningKinds } from "../../../outside/outside.rules";
 import type { ReportedDispute } from "../../../server/disputes/disputes";
 import type { LinkPayment, ListedRefund, WebhookEvent } from "../../../server/payment.ports";
 import type { PaymentLink } from "../link.schemas";
