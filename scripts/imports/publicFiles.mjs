@@ -217,7 +217,7 @@ export const filesByFeature = {
     "server/payment.repository.ts",
     "server/refunds.repository.ts",
     "web/PaymentRemarks.tsx",
-    "web/difference/differenceSlots.ts",
+    "web/difference/DifferencePage.tsx",
   ],
   privacy: ["web/privacy.api.ts"],
   refunds: ["server/refunds.repository.ts", "web/refunds.api.ts"],

@@ -1,5 +1,5 @@
 import Skeleton from "@mui/material/Skeleton";
-import type { DifferenceSlots } from "../../payments/web/difference/differenceSlots";
+import type { DifferenceSlots } from "../../payments/web/difference/DifferencePage";
 import { HeldCallout } from "./HeldCallout";
 import { HoldsFailed } from "./HoldsFailed";
 import { useHold } from "./useHold";

@@ -1,4 +1,6 @@
-import type { InTimeOf } from "../../../platform/server/background/whose";
+import type { FastifyBaseLogger } from "fastify";
+import { forEachConcurrently } from "../../../platform/server/background/forEachConcurrently";
+import { EVERYBODY, type InTimeOf, type Whose } from "../../../platform/server/background/whose";
 import type { Notify } from "../../../platform/server/notify/notify";
 import { findRestored } from "../../../platform/server/restored.repository";
 import type { Tx } from "../../../platform/server/services";
@@ -14,7 +16,14 @@ import { cardOfPayment, changeCard, describeCard, dropUnpaidCard } from "./cards
 import { byProvider, type Capture } from "./payment.capture";
 import { notKnownYet, notPaid } from "./payment.notifications";
 import type { CardProvider, ChargeOutcome, MethodOf, ProviderChargeOrder, Reached } from "./payment.ports";
-import { countQuestion, findPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
+import {
+  claimPayments,
+  countQuestion,
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  updatePayment,
+} from "./payment.repository";
 import {
   ANSWER_WITHIN,
   askAboutWaiting,
@@ -178,6 +187,31 @@ export function settlement(parts: Parts) {
   }
 
   return { charge, ask, finish };
+}
+
+/** Attempts that one run of the reconciler asks about, all at the same time. */
+const BATCH = 20;
+
+/**
+ * Asks the provider about every attempt with an unknown outcome, including those of processes that died. Runs again and
+ * again, in any number of processes; resolves to the number of attempts. (PAY-11)
+ */
+export function reconciler({
+  db,
+  now,
+  log,
+  settlement,
+}: Pick<Parts, "db" | "now"> & { log: FastifyBaseLogger; settlement: Settlement }) {
+  return async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
+    const at = now();
+    const ids = await claimPayments(db, { now: at, until: at + ANSWER_WITHIN, limit: BATCH, whose });
+    await forEachConcurrently(ids, (id) => settlement.ask(id), {
+      concurrency: BATCH,
+      timeout: ANSWER_WITHIN,
+      log,
+    }).catch((err) => log.error({ err }, "payment not settled"));
+    return ids.length;
+  };
 }
 
 /** The question to a provider: charge the attempt, or later, what its outcome was. */

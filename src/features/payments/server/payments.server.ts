@@ -9,10 +9,9 @@ import { awaitedAttempts } from "./payment.awaited";
 import { capture } from "./payment.capture";
 import type { PaymentCore, PaymentJob, PaymentMethod } from "./payment.method";
 import type { DemandUsTravel } from "./payment.ports";
-import { reconciler } from "./payment.reconciler";
 import { refundSender } from "./payment.refunds";
 import { paymentService } from "./payment.service";
-import { settlement } from "./payment.settlement";
+import { reconciler, settlement } from "./payment.settlement";
 
 /** What methods use that is created outside payments; the rest of `PaymentCore` is created here. */
 type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "authenticated" | "attempts" | "capture">;

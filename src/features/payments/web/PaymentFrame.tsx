@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import Divider from "@mui/material/Divider";
 import Typography from "@mui/material/Typography";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { useIsWide } from "../../../platform/web/ui/page/useIsWide";
@@ -16,7 +16,8 @@ import { DeadlineCountdown, DeadlineLine } from "../../plan/web/checkout/deadlin
 import type { ShownDeadline } from "../../plan/web/checkout/useCheckout";
 import { EmptyPlan } from "../../plan/web/EmptyPlan";
 import { useShownPlan } from "../../plan/web/useShownPlan";
-import { type PartsOf, useMethodParts } from "./method/useMethodParts";
+import { webMethods } from "../methods/web/methods.web";
+import type { MethodParts, PartsOf } from "./method/method";
 
 type PageProps = {
   readonly title: MessageId;
@@ -129,4 +130,25 @@ export function SummaryRow({ label, amount }: RowProps) {
       {amount && <span className="tabular">{amount}</span>}
     </Box>
   );
+}
+
+/** The payment page's parts of each method; null until they are loaded, which is usually with the page's own chunk. */
+function useMethodParts(): PartsOf | null {
+  const [partsOf, setPartsOf] = useState<PartsOf | null>(null);
+  useEffect(() => {
+    let shown = true;
+    void loadParts().then((loaded) => {
+      if (shown) setPartsOf(() => loaded);
+    });
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return partsOf;
+}
+
+async function loadParts(): Promise<PartsOf> {
+  const loaded = await Promise.all(webMethods.map(async ({ id, load }) => [id, await load()] as const));
+  const parts = new Map<number, MethodParts>(loaded);
+  return (method) => (method == null ? undefined : parts.get(method));
 }

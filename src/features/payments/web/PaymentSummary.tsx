@@ -11,7 +11,7 @@ import type { TravelPlan } from "../../plan/plan.schemas";
 import type { OpenCheckout } from "../../plan/web/checkout/useCheckout";
 import { PaidInCuba, PaidNow } from "../../plan/web/price/Amounts";
 import { aCardMethod, factsOfMethod } from "../methods/methods.facts";
-import type { FundChoice } from "./method/useFundChoice";
+import type { FundChoice } from "./card/FundField";
 import { SummaryCard, SummaryRow } from "./PaymentFrame";
 import { useGetPaymentsQuery } from "./payments.api";
 

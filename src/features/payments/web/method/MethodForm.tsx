@@ -16,8 +16,7 @@ import type { PurchaseMethod } from "../../payments.schemas";
 import { PaymentOutcome } from "../attempt/PaymentOutcome";
 import type { RunningAttempt } from "../attempt/usePaymentAttempt";
 import { HolderReviews } from "./HolderReviews";
-import type { MethodFormProps } from "./method";
-import type { PartsOf } from "./useMethodParts";
+import type { MethodFormProps, PartsOf } from "./method";
 
 /** The methods of a payment, as they are loaded and chosen. */
 export type MethodsOfPayment = {

@@ -3,8 +3,8 @@ import type { OpenCheckout } from "../../../plan/web/checkout/useCheckout";
 import type { MethodFacts } from "../../methodFacts";
 import type { Authentication, Payment } from "../../payments.schemas";
 import type { AskToPay } from "../attempt/usePaymentAttempt";
+import type { FundChoice } from "../card/FundField";
 import type { Agreement, DueForChange } from "./TermsBox";
-import type { FundChoice } from "./useFundChoice";
 
 /** A payment method in the browser: the one value that its folder exports (docs/decisions.md). */
 export type WebMethod = MethodFacts & {
@@ -24,6 +24,9 @@ export type MethodParts = {
   /** Replaces the form while the plan waits for its money. */
   Panel?: ComponentType<MethodPanelProps>;
 };
+
+/** The parts of a method by its number. */
+export type PartsOf = (method: number | null | undefined) => MethodParts | undefined;
 
 export type MethodFormProps = {
   readonly planId: number;

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
+import { useParams } from "react-router";
 import { selectLanguage } from "../../../../platform/web/intl/language";
 import { Navigate } from "../../../../platform/web/links";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
@@ -15,16 +16,33 @@ import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
 import { factsOfMethod } from "../../methods/methods.facts";
 import type { PurchaseMethod } from "../../payments.schemas";
-import { AttemptUnderWay } from "../attempt/AttemptUnderWay";
+import { AttemptUnderWay } from "../attempt/PaymentUnderWay";
 import { usePaymentAttempt } from "../attempt/usePaymentAttempt";
 import { MethodChoice } from "../method/MethodChoice";
 import { MethodForm } from "../method/MethodForm";
+import type { PartsOf } from "../method/method";
 import { useAgreement } from "../method/TermsBox";
-import type { PartsOf } from "../method/useMethodParts";
-import { PaymentColumns } from "../PaymentFrame";
+import { PaymentColumns, PaymentPageFrame } from "../PaymentFrame";
 import { useGetPurchaseMethodsQuery } from "../payments.api";
 import { DifferenceSummary } from "./DifferenceSummary";
-import type { DifferenceSlots } from "./differenceSlots";
+
+/** The payment of what a change of a paid booking costs more. (PLAN-44) */
+export default function DifferencePage(places: DifferenceSlots) {
+  const changeId = Number(useParams().bookingId);
+  return (
+    <PaymentPageFrame title="difference.title">
+      {(plan, partsOf) => (
+        <DifferenceStep key={changeId} plan={plan} changeId={changeId} partsOf={partsOf} {...places} />
+      )}
+    </PaymentPageFrame>
+  );
+}
+
+/** A place on the page that a higher feature fills. */
+export type DifferenceSlots = {
+  /** Shows its children, which pay, unless a dispute of the plan's payment holds its changes. (PLAN-42) */
+  readonly Held: ComponentType<{ readonly plan: TravelPlan; readonly children: ReactNode }>;
+};
 
 /** A method's charge on a difference, minor units. */
 const chargeOnTop = ({ ChargeRate, ChargeFixed }: PurchaseMethod, difference: Minor): Minor =>
@@ -40,7 +58,7 @@ type Props = DifferenceSlots & {
 };
 
 /** The change's state in the chart decides what is shown. (PLAN-44) */
-export function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
+function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
   const planId = plan.TravelPlanId;
   const answer = useCheckout(planId);
   const attempt = usePaymentAttempt(planId, answer.retry, false);

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { at, booking, changed, PRICE, type Story, signed, unsigned } from "../../../../test/checkoutStory";
-import { open, planHandlers, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
-import { answer, serve } from "../../../../test/fixtures/web/wireTestBed";
-import { PaymentProvider } from "../../../shared/enumerations";
+import { at, booking, changed, PRICE, type Story, signed, unsigned } from "../../../../../test/checkoutStory";
+import { open, planHandlers, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import { PaymentProvider } from "../../../../shared/enumerations";
 import DifferencePage from "./DifferencePage";
 
 const CARDS = "https://cards.example";
