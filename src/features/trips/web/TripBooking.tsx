@@ -1,6 +1,6 @@
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useId, useMemo, useState } from "react";
-import { FormattedMessage } from "react-intl";
+import { FormattedList, FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { useSuppressAlert } from "../../../platform/web/alerts/useSuppressAlert";
 import { useAutosaveDraft } from "../../../platform/web/drafts/useAutosaveDraft";
@@ -16,6 +16,8 @@ import { selectClientId } from "../../../platform/web/session/auth";
 import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { SummaryBar } from "../../../platform/web/ui/page/SummaryBar";
+import { Callout } from "../../../platform/web/ui/status/Callout";
+import { TextLink } from "../../../platform/web/ui/TextLink";
 import { withDocuments, withKnownDriver } from "../../../products/car/book/car.drafts";
 import { askedOf, wantedCar } from "../../../products/car/book/car.wanted";
 import { carContract } from "../../../products/car/car.contract";
@@ -35,8 +37,8 @@ import { useGetCountriesQuery } from "../../account/web/account.api";
 import { useProfilePrefill } from "../../account/web/profile/useProfilePrefill";
 import { useDocumentsPrefill, useDrivingClient } from "../../documents/web/useDocumentsPrefill";
 import { travelersFor } from "../../plan/people/knownPeople";
-import { PolicyBox } from "../../plan/web/policies/PolicyBox";
-import { unlessAboutPolicies, usePolicyBox } from "../../plan/web/policies/usePolicyBox";
+import { planPath } from "../../plan/plan.pages";
+import { PolicyBox, unlessAboutPolicies, usePolicyBox } from "../../plan/web/policies/PolicyBox";
 import { TotalPrice } from "../../plan/web/price/TotalPrice";
 import { AlreadyPlanned } from "../../plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../plan/web/reserve/BeforeBooking";
@@ -44,11 +46,10 @@ import { BookingDue } from "../../plan/web/reserve/BookingDue";
 import { SubmitBooking } from "../../plan/web/reserve/SubmitBooking";
 import { type RepricedPart, useBookingQuestion } from "../../plan/web/reserve/useBookingQuestion";
 import { useKnownPeople, useKnownPrefill } from "../../plan/web/reserve/useKnownPeople";
-import { AlreadyBooked, hasBooked } from "./AlreadyBooked";
 import { TripBack } from "./TripBack";
 import { readTripValues, shared, withProfile } from "./tripForm";
 import { carOfTrip, carViewOf } from "./tripSearch";
-import { shownParts, useBookTrip } from "./useBookTrip";
+import { type Booked, shownParts, useBookTrip } from "./useBookTrip";
 import type { WholeTrip } from "./wholeTrip";
 
 /** In a narrow window it opens when the trip is chosen by the button in the bar. */
@@ -216,4 +217,25 @@ function totalWith(repriced: readonly RepricedPart[], car: WholeTrip["Car"], sta
   const priceOf = ({ part, price }: ReturnType<typeof shownParts>[number]) =>
     repriced.find((one) => one.part === part)?.now ?? price;
   return sumOf(shownParts(car, stays).map((part) => priceOf(part).Total));
+}
+
+export const hasBooked = ({ car, stays }: Booked) => car !== null || stays.length > 0;
+
+/** Shown beside the reason why a part of a trip was refused: the parts that are already in the plan. (TRIP-2) */
+function AlreadyBooked({ car, stays }: Booked) {
+  const names = [
+    ...(car === null ? [] : [<FormattedMessage key="" id="car.orSimilar" values={{ model: car }} />]),
+    ...stays,
+  ];
+  return (
+    <Callout kind="info">
+      <FormattedMessage
+        id="trips.alreadyBooked"
+        values={{
+          parts: <FormattedList value={names} />,
+          plan: (text) => <TextLink to={planPath()}>{text}</TextLink>,
+        }}
+      />
+    </Callout>
+  );
 }

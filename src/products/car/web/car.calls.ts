@@ -1,4 +1,5 @@
 import { accountApi } from "../../../features/account/web/account.api";
+import { opinionsApi } from "../../../features/opinions/web/opinions.api";
 import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
 import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
 import { idOfPath } from "../../../shared/page";
@@ -6,9 +7,11 @@ import type { carPages } from "../car.pages";
 import { fromSearchParams } from "../search/car.search-url";
 import { carApi } from "./car.api";
 import { carClassApi } from "./classes/carClass.api";
-import { companyMarks } from "./opinions/opinions.calls";
 import { askForCars } from "./search/carSearch.api";
 import { onOpenDays } from "./search/form/useCarPlaces";
+
+/** The marks of all rental companies, for pages that show them. */
+const companyMarks = () => opinionsApi.endpoints.getCompanyMarks.initiate(undefined, unheard);
 
 const { getCarZones, getDropOffZones } = carApi.endpoints;
 

@@ -1,16 +1,23 @@
+import { opinionsApi } from "../../../features/opinions/web/opinions.api";
 import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { idOfPath } from "../../../shared/page";
 import type { lodgingPages } from "../lodging.pages";
 import { fromSearchParams, namesStay } from "../search/lodging.search-url";
 import { askForLodging, lodgingApi } from "./lodging.api";
-import { firstOpinions, propertyMarks } from "./opinions/opinions.calls";
 import { stayQuestion } from "./search/lodgingSearchCall";
 
 const { getActiveZones, getLodgingChoices, getHotel, getHotelServices, getHotelPhotos, getHotelStay } =
   lodgingApi.endpoints;
 const { getZone, getHotelsOfZone, getZonePhotos, getProvince, getProvincePhotos } = lodgingApi.endpoints;
+const { getOpinionsOfHotel, getPropertyMarks } = opinionsApi.endpoints;
 const ofCountry = { country: LODGING_COUNTRY_ID };
+
+/** The marks of all properties, for pages with their cards. */
+const propertyMarks = () => getPropertyMarks.initiate(undefined, unheard);
+
+/** The first reviews of a property. */
+const firstOpinions = (hotelId: number) => getOpinionsOfHotel.initiate({ hotelId, page: 0 }, unheard);
 
 /** Loads the data of the pages of lodging.pages.ts when they are opened. */
 export const lodgingCalls: CallsOf<typeof lodgingPages> = {

@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
-import { useEffect, useMemo, useRef } from "react";
+import type { FormikContextType } from "formik";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch, useSelector } from "react-redux";
 import { showAlert } from "../../../../platform/web/alerts/alerts";
@@ -21,7 +22,6 @@ import { CountryField } from "../CountryField";
 import { FieldPair } from "../FieldPair";
 import { PhoneField } from "./PhoneField";
 import { profileUpdateOf, profileValues } from "./profileValues";
-import { useChangedElsewhere } from "./useChangedElsewhere";
 import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 
 type Props = {
@@ -172,4 +172,25 @@ function UnsavedChanges({ dirty, onDiscard }: UnsavedChangesProps) {
       <FormattedMessage id="account.profile.unsaved" />
     </Callout>
   );
+}
+
+/**
+ * Values that were saved elsewhere meanwhile replace the form's unedited values, so that saving does not undo them.
+ * Typed values and their errors stay. (FAULT-26)
+ */
+function useChangedElsewhere<Values extends Record<string, string>>(
+  formik: FormikContextType<Values>,
+  saved: Values,
+): void {
+  const take = useEffectEvent(() => {
+    const { initialValues, values, errors, touched, submitCount, isSubmitting, status } = formik;
+    const isSame = Object.keys(saved).every((field) => saved[field] === initialValues[field]);
+    if (isSame) return;
+    const typed = Object.entries(values).filter(([field, value]) => value !== initialValues[field]);
+    formik.resetForm({ values: saved, errors, touched, submitCount, isSubmitting, status });
+    void formik.setValues({ ...saved, ...Object.fromEntries(typed) });
+  });
+  const text = JSON.stringify(saved);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the saved values change.
+  useEffect(() => take(), [text]);
 }

@@ -5,15 +5,17 @@ import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { createColumnHelper, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import { type ComponentProps, useMemo } from "react";
-import { useIntl } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
+import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { token } from "../../../../platform/web/theme/token";
 import { SortHead } from "../../../../platform/web/ui/SortHead";
 import { tableButton, tableChoice } from "../../../../platform/web/ui/tableControls";
+import { havanaDate, havanaHour } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
 import type { Row } from "../../catalogue.cells";
 import type { Column, Sheet } from "../../catalogue.sheet";
 import { keyOf } from "../../catalogue.sheets";
 import type { MadeChange, TablePage, TableQuestion } from "../../tables.schemas";
-import { Scheduled } from "./Scheduled";
 import { useCellWords } from "./useCellWords";
 import { useShownCell } from "./useShownCell";
 import { WideTable } from "./WideTable";
@@ -194,4 +196,33 @@ function ComingChange({ change: { From, Cells }, row, column, shown, isFirst, ma
   if (Cells[column.name] === undefined) return null;
   const value = shown.cell(column, { ...row, ...Cells }) || "–";
   return <Scheduled {...scheduled} id="support.table.coming" value={value} />;
+}
+
+const Line = styled("span")({ display: "block", color: token("inkSoft"), fontSize: "0.9375rem" });
+
+const Withdraw = styled("button")({ ...tableButton, minHeight: 24, textDecoration: "underline" });
+
+type ScheduledProps = {
+  readonly id: `support.table.coming${"" | "End" | "Row"}`;
+  readonly from: Instant;
+  readonly value?: string;
+  /** The scheduled change behind it. */
+  readonly change: MadeChange | undefined;
+  readonly onWithdraw: (change: MadeChange) => void;
+};
+
+/** The line of a cell that says what is scheduled for it, and from when on, and withdraws that. (OPS-40, OPS-42) */
+function Scheduled({ id, from, value = "", change, onWithdraw }: ScheduledProps) {
+  const time = useHavanaTime();
+  const values = { value, day: time.shortDay(havanaDate(from)), hour: time.hour(havanaHour(from)) };
+  return (
+    <Line>
+      <FormattedMessage id={id} values={values} />{" "}
+      {change?.CanUndo && (
+        <Withdraw type="button" onClick={() => onWithdraw(change)}>
+          <FormattedMessage id="support.table.withdraw" values={{ id: change.ChangeId }} />
+        </Withdraw>
+      )}
+    </Line>
+  );
 }

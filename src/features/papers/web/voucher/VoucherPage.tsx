@@ -15,7 +15,7 @@ import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import type { Language } from "../../../../shared/language";
 import { paidPlansPath, planPath } from "../../../plan/plan.pages";
-import { BackToItsPlan } from "../../../plan/web/BackToItsPlan";
+import { BackToItsPlan } from "../../../plan/web/BackToPlan";
 import { BookingMissing } from "../../../plan/web/bookings/BookingMissing";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
 import type { Voucher } from "../../voucher.schemas";

@@ -1,14 +1,16 @@
 import { styled } from "@mui/material/styles";
 import { useEffect, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { useShortDay } from "../../../../platform/web/intl/useShortDay";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import type { PaymentProvider } from "../../../../shared/enumerations";
 import { havanaDate } from "../../../../shared/havana";
+import type { Instant } from "../../../../shared/instant";
 import type { Minor } from "../../../../shared/money";
 import { policyLinks } from "../../../information/web/policyLinks";
 import { amountDue, type CheckoutContext, openBookings } from "../../../plan/checkout/checkout.context";
-import { usePoliciesAcceptedAt } from "../../../plan/web/policies/usePoliciesAcceptedAt";
+import { useGetPoliciesOfPlanQuery } from "../../../plan/web/plan.api";
 
 /**
  * The terms to which the client has agreed during this visit; null: none. Stored by the page, because the methods'
@@ -79,4 +81,17 @@ export function TermsBox({ terms: { accepted, acceptedAt, accept } }: Props) {
       onChange={({ target }) => accept(target.checked)}
     />
   );
+}
+
+/**
+ * When a plan's client accepted the policies in force; null if they accepted others, or none that were recorded.
+ * Undefined while that is loading. (INFO-24, PAY-2)
+ */
+function usePoliciesAcceptedAt(planId: number): Instant | null | undefined {
+  const { data, isLoading } = useGetPoliciesOfPlanQuery(
+    { planId, lang: useLanguage() },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isLoading) return undefined;
+  return data?.InForce ? data.AcceptedAt : null;
 }

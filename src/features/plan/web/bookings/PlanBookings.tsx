@@ -26,7 +26,7 @@ import type { PlanSlots } from "../PlanSlots";
 import { BookingActions, LesserActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice, BookingPriceDetails } from "./BookingPrice";
-import { SimilarOffers } from "./SimilarOffers";
+import { SimilarOffers } from "./LostBookings";
 import { useBookingNames } from "./useBookingNames";
 
 type Props = {

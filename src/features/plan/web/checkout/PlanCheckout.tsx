@@ -12,10 +12,9 @@ import { arrivedInPart, type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } fr
 import { planDeposit, planTotals } from "../../plan.rules";
 import type { TravelPlan } from "../../plan.schemas";
 import { lodgingsPath } from "../../products.pages";
+import { LostBookings, SimilarOffers } from "../bookings/LostBookings";
 import { PlanBookings } from "../bookings/PlanBookings";
-import { SimilarOffers } from "../bookings/SimilarOffers";
 import { CancelledPlan } from "../CancelledPlan";
-import { LostBookings } from "../LostBookings";
 import { PlanRefusal } from "../PlanRefusal";
 import type { PlanSlots } from "../PlanSlots";
 import { PlanWarnings } from "../PlanWarnings";

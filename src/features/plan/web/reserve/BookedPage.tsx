@@ -3,6 +3,8 @@ import { styled } from "@mui/material/styles";
 import type { SerializedError } from "@reduxjs/toolkit";
 import type { ComponentProps, ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useSearchParams } from "react-router";
+import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAlert";
 import type { CallError } from "../../../../platform/web/callError";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { Link } from "../../../../platform/web/links";
@@ -173,4 +175,34 @@ function BookedNext({ children, onward, confirmed }: BookedNextProps) {
       </Section>
     </>
   );
+}
+
+type NoBookingProps = {
+  /** The product's search, and the text of the link to it. */
+  readonly to: PagePath;
+  readonly search: ReactNode;
+};
+
+/** Shown by a confirmation page without a booking. */
+export function NoBooking({ to, search }: NoBookingProps) {
+  useSuppressAlert("error.booking.loadFailed");
+  return (
+    <PageFrame title={<FormattedMessage id="book.confirm.none" />}>
+      <EmptyState
+        title={<FormattedMessage id="book.confirm.noneText" />}
+        action={
+          <Button component={Link} to={to} variant="contained" color="secondary">
+            {search}
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}
+
+/** The booking id in the address, `?booking={id}`; null if there is none. */
+export function useBookingOfAddress(): number | null {
+  const [params] = useSearchParams();
+  const id = Number(params.get("booking"));
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
 }

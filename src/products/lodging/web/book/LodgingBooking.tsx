@@ -6,8 +6,7 @@ import { useProfilePrefill } from "../../../../features/account/web/profile/useP
 import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoice";
 import { offeredPrice } from "../../../../features/plan/price/bookedPrice";
 import { PriceLines } from "../../../../features/plan/web/bookings/PriceLines";
-import { PolicyBox } from "../../../../features/plan/web/policies/PolicyBox";
-import { unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/policies/usePolicyBox";
+import { PolicyBox, unlessAboutPolicies, usePolicyBox } from "../../../../features/plan/web/policies/PolicyBox";
 import { TotalPrice } from "../../../../features/plan/web/price/TotalPrice";
 import { AlreadyPlanned } from "../../../../features/plan/web/reserve/AlreadyPlanned";
 import { BeforeBooking } from "../../../../features/plan/web/reserve/BeforeBooking";

@@ -5,10 +5,7 @@ import { LinkRemarks } from "./LinkRemarks";
 export const stripe: WebMethod = {
   ...stripeFacts,
   load: async () => {
-    const [{ LinkForm }, { LinkPanel }] = await Promise.all([
-      import(/* webpackChunkName: "payment" */ "./LinkForm"),
-      import(/* webpackChunkName: "payment" */ "./LinkPanel"),
-    ]);
+    const { LinkForm, LinkPanel } = await import(/* webpackChunkName: "payment" */ "./PaymentByLink");
     return { Form: LinkForm, Panel: LinkPanel };
   },
   Remarks: LinkRemarks,

@@ -5,10 +5,7 @@ import { TransferRemarks } from "./TransferRemarks";
 export const transfer: WebMethod = {
   ...transferFacts,
   load: async () => {
-    const [{ TransferForm }, { TransferPanel }] = await Promise.all([
-      import(/* webpackChunkName: "payment" */ "./TransferForm"),
-      import(/* webpackChunkName: "payment" */ "./TransferPanel"),
-    ]);
+    const { TransferForm, TransferPanel } = await import(/* webpackChunkName: "payment" */ "./PaymentByTransfer");
     return { Form: TransferForm, Panel: TransferPanel };
   },
   Remarks: TransferRemarks,

@@ -1,6 +1,7 @@
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { FormattedMessage } from "react-intl";
+import { FoldOut } from "../../../../../features/plan/web/bookings/FoldOut";
 import { whyNoOffer } from "../../../../../features/plan/web/reserve/whyNoOffer";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { LoadFailure } from "../../../../../platform/web/ui/failures/LoadFailure";
@@ -9,9 +10,9 @@ import { Section } from "../../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HotelDetail } from "../../../property.schemas";
 import { useLodgingStayText } from "../../search/form/useLodgingStayText";
+import { useLodgingWords } from "../../useLodgingWords";
 import type { HotelView } from "../useHotelView";
 import { HotelFull } from "./HotelFull";
-import { HotelMeals } from "./HotelMeals";
 import { HotelRoom } from "./HotelRoom";
 import type { StayAnswer } from "./stayAnswer";
 
@@ -96,5 +97,31 @@ function Refused({ stay: { error, refetch } }: { readonly stay: StayAnswer }) {
     <Callout kind="warning" announce title={reason} />
   ) : (
     <LoadFailure title="lodging.property.noPrices" text={serverText(error)} onRetry={refetch} />
+  );
+}
+
+const MealList = styled("dl")({
+  display: "grid",
+  gap: "14px 32px",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(16rem, 100%), 1fr))",
+  margin: "8px 0",
+  "& dt": { fontWeight: 700 },
+  "& dd": { margin: 0, lineHeight: 1.5 },
+});
+
+/** What each meal plan of a property includes, on demand: the rooms name the plans. (LODGE-35) */
+function HotelMeals({ hotel: { MealsPlans } }: { readonly hotel: Pick<HotelDetail, "MealsPlans"> }) {
+  const words = useLodgingWords();
+  return (
+    <FoldOut title={<FormattedMessage id="lodging.meals.included" />}>
+      <MealList>
+        {MealsPlans.map(({ MealsPlanId, MealsPlanCode }) => (
+          <div key={MealsPlanId}>
+            <dt>{words.mealsPlan(MealsPlanId)}</dt>
+            <FormattedMessage id={`lodging.meals.${MealsPlanCode}`} tagName="dd" />
+          </div>
+        ))}
+      </MealList>
+    </FoldOut>
   );
 }

@@ -16,8 +16,24 @@ import { SECOND } from "../../../../../shared/instant";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import { declineReasonOf } from "../../../declineReason";
 import { PaymentUnderWay } from "../../../web/attempt/PaymentUnderWay";
+import { AwaitedForm } from "../../../web/method/AwaitedForm";
+import type { MethodFormProps } from "../../../web/method/method";
 import { linkContract } from "../link.contract";
-import { useCloseLinkMutation, useGetLinkQuery } from "./link.api";
+import { stripeFacts } from "../stripe.facts";
+import { useCloseLinkMutation, useCreateLinkMutation, useGetLinkQuery } from "./link.api";
+
+const words = {
+  title: "payment.link.title",
+  submit: "payment.link.submit",
+  failed: "error.payment.stripeLinkFailed",
+} as const;
+
+/** A link to pay with at the provider's page. */
+export function LinkForm(given: MethodFormProps) {
+  const [createLink] = useCreateLinkMutation();
+  const event = { type: "link.created", method: stripeFacts.id } as const;
+  return <AwaitedForm {...given} event={event} words={words} send={createLink} />;
+}
 
 type Props = { readonly planId: number; readonly onSettled: () => void };
 

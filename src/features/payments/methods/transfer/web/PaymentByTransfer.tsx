@@ -17,10 +17,26 @@ import type { MessageId } from "../../../../../shared/messageId";
 import { CheckoutLoading } from "../../../../plan/web/checkout/CheckoutLoading";
 import { DeadlineLine } from "../../../../plan/web/checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../../../../plan/web/checkout/useCheckout";
+import { AwaitedForm } from "../../../web/method/AwaitedForm";
+import type { MethodFormProps } from "../../../web/method/method";
 import { transferContract } from "../transfer.contract";
+import { transferFacts } from "../transfer.facts";
 import type { Transfer } from "../transfer.schemas";
 import { ProofUpload } from "./ProofUpload";
-import { useGetTransferQuery, useWithdrawTransferMutation } from "./transfer.api";
+import { useGetTransferQuery, useOrderTransferMutation, useWithdrawTransferMutation } from "./transfer.api";
+
+const words = {
+  title: "payment.transfer.title",
+  submit: "payment.transfer.submit",
+  failed: "error.payment.payFailed",
+} as const;
+
+/** An order to transfer money. */
+export function TransferForm(given: MethodFormProps) {
+  const [orderTransfer] = useOrderTransferMutation();
+  const event = { type: "transfer.ordered", method: transferFacts.id } as const;
+  return <AwaitedForm {...given} event={event} words={words} send={orderTransfer} />;
+}
 
 /** An awaited transfer: the payee, what has arrived, its proof, and its withdrawal. */
 export function TransferPanel({ planId, open }: { readonly planId: number; readonly open: OpenCheckout }) {
