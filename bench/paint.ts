@@ -34,7 +34,7 @@ const isPhone = width < 600;
 
 type ObservedInPage = { largestPaint: number; shift: number; longTasks: { startTime: number; duration: number }[] };
 
-type Seen = {
+type Measured = {
   firstPaint: number;
   largestPaint: number;
   shift: number;
@@ -61,7 +61,7 @@ const observe = () => {
   }).observe({ type: "longtask", buffered: true });
 };
 
-async function look(browser: Browser, url: string): Promise<Seen> {
+async function measurePage(browser: Browser, url: string): Promise<Measured> {
   const viewport = { width, height: isPhone ? 844 : 900 };
   // The server renders the phone's layout for a phone's user agent.
   const context = await browser.newContext({ ...(isPhone && devices["Pixel 7"]), viewport });
@@ -124,7 +124,7 @@ async function serveStill(origin: string) {
   return { origin: `http://localhost:${port}`, end: () => server.close() };
 }
 
-const of = (runs: readonly Seen[], what: keyof Seen) => median(runs.map((run) => run[what]));
+const of = (runs: readonly Measured[], what: keyof Measured) => median(runs.map((run) => run[what]));
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`;
 
 async function main(): Promise<void> {
@@ -135,12 +135,12 @@ async function main(): Promise<void> {
   try {
     const pages = await publicPages(product.origin, positionals);
     for (const { page, path } of pages) {
-      const [ours, theirs]: [Seen[], Seen[]] = [[], []];
+      const [ours, theirs]: [Measured[], Measured[]] = [[], []];
       // Alternating, so that both are measured under the same load.
       for (let run = 0; run < Number(values.runs); run += 1) {
         await drawn(product.origin + inLanguage(path));
-        ours.push(await look(browser, product.origin + inLanguage(path)));
-        theirs.push(await look(browser, still.origin + inLanguage(path)));
+        ours.push(await measurePage(browser, product.origin + inLanguage(path)));
+        theirs.push(await measurePage(browser, still.origin + inLanguage(path)));
       }
       const paint = (what: "firstPaint" | "largestPaint") => {
         const [own, without] = [of(ours, what), of(theirs, what)];

@@ -178,7 +178,7 @@ async function measure(name: string, opened: OpenDatabase, subject: Subject, boo
   await app.close();
   console.log(
     `${name}: ${subject.there}, ${bookings} bookings, ${CONNECTIONS} connections, ${SECONDS} s: ` +
-      `raw query ${shown(raw)}, by a bare server ${shown(bare)}, search over HTTP ${shown(search)}, ` +
+      `raw query ${costText(raw)}, by a bare server ${costText(bare)}, search over HTTP ${costText(search)}, ` +
       `ratio to the raw query ${ratio(search, raw)}, to the bare server ${ratio(search, bare)}`,
   );
 }
@@ -188,7 +188,7 @@ const ratio = (one: Cost, whole: Cost) =>
   (one.rate / whole.rate).toFixed(2) +
   (one.processor && whole.processor ? ` (of processor ${(whole.processor / one.processor).toFixed(2)})` : "");
 
-const shown = ({ rate, p99, processor }: Cost) =>
+const costText = ({ rate, p99, processor }: Cost) =>
   `${rate.toFixed(0)}/s (p99 ${p99.toFixed(0)} ms${processor ? `, ${processor.toFixed(2)} ms of processor` : ""})`;
 
 async function embedded(): Promise<OpenDatabase> {

@@ -15,7 +15,7 @@ export const filesByFeature = {
     "server/phone/phone.repository.ts",
     "server/staff/staff.ports.ts",
     "server/access/secondFactor.repository.ts",
-    "server/staff/tellOwners.ts",
+    "server/staff/notifyOwners.ts",
     "server/session/sessions.repository.ts",
     "server/suspension/suspension.repository.ts",
     "web/CountryOptions.tsx",

@@ -30,7 +30,7 @@ export function drawnPlace(pathname: string, search: string): DrawnPlace | null 
  * What a server-rendered page shows, as stored on its root element: for another address, language or day the page is
  * rendered again.
  */
-export const shownBy = ({ path, search }: DrawnPlace, language: Language, day: HavanaDate): string =>
+export const contentKey = ({ path, search }: DrawnPlace, language: Language, day: HavanaDate): string =>
   `${path}${search} ${language} ${day}`;
 
 /**

@@ -18,18 +18,20 @@ const elements = {
 type ElementType = keyof typeof elements;
 
 const Themed = { lang: Type.Optional(Type.String()), theme: Type.Optional(Type.String()) };
-export const DemoLook = Type.Object(Themed);
-export const ElementLook = Type.Object({
+export const DemoPageQuery = Type.Object(Themed);
+export const ElementQuery = Type.Object({
   ...Themed,
   apiKey: Type.String(),
   type: Type.Enum(["CARD_NUMBER", "CARD_NAME", "CARD_DATE", "CARD_CVV", "CARD_POSTAL_CODE", "CARD_STREET_ADDRESS"]),
   styles: Type.Optional(Type.String()),
 });
 
-type Look = { site: string; language: Language; theme: "light" | "dark" };
+type Appearance = { site: string; language: Language; theme: "light" | "dark" };
 
 /** The frame of one element: its field alone, with the styles of the page around it. */
-export function elementPage(look: Look & { apiKey: string; type: ElementType; styles: string | undefined }): string {
+export function elementPage(
+  appearance: Appearance & { apiKey: string; type: ElementType; styles: string | undefined },
+): string {
   const { apiKey, site, language, type } = look;
   const [name, attributes] = elements[type];
   const settings: FieldsSettings = {
@@ -39,27 +41,27 @@ export function elementPage(look: Look & { apiKey: string; type: ElementType; st
     site,
     testCards: testCards.map(({ number }) => number),
     errors: {},
-    styles: JSON.parse(look.styles ?? "{}"),
+    styles: JSON.parse(appearance.styles ?? "{}"),
   };
   const label = escapeHtml(text(language, `cardFields.${name}.label`));
   return page(
-    look,
+    appearance,
     ` class="element" data-settings="${escapeHtml(JSON.stringify(settings))}"`,
     `<form novalidate><input id="${name}" ${attributes} required aria-label="${label}"></form>`,
   );
 }
 
 /** A demonstration's addition below the elements: the accepted test cards. */
-export const demoCardsPage = (cards: readonly DemoCard[], look: Look): string =>
+export const demoCardsPage = (cards: readonly DemoCard[], appearance: Appearance): string =>
   page(
-    look,
-    ` data-settings="${escapeHtml(JSON.stringify({ speaks: "demo", site: look.site, errors: {}, testCards: [] }))}"`,
-    demoCards(cards, look.language),
+    appearance,
+    ` data-settings="${escapeHtml(JSON.stringify({ speaks: "demo", site: appearance.site, errors: {}, testCards: [] }))}"`,
+    demoCards(cards, appearance.language),
   );
 
 /** A page of the provider, styled like its fields. `program`: its script. */
 export function page(
-  { language, theme }: Pick<Look, "language" | "theme">,
+  { language, theme }: Pick<Appearance, "language" | "theme">,
   attributes: string,
   content: string,
   program = "/fields.js",

@@ -7,7 +7,7 @@ import type { FieldsSettings } from "./fieldsScript";
 /** The provider of the fields: its protocol, the path of its files, its test cards. */
 type FieldsOf = Pick<FieldsSettings, "speaks" | "taToken"> & { path: string; cards: readonly DemoCard[] };
 export type DemoCard = { number: string; behaviour: MessageUnder<"cardFields.card"> };
-type Look = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
+type Appearance = { apiKey: string; site: string; language: Language; theme: "light" | "dark" };
 
 const errorCodes = {
   number: ["required", "incomplete", "invalid", "brand", "notATestCard", "unreachable"],
@@ -16,7 +16,7 @@ const errorCodes = {
 };
 
 /** The card fields as a page of the provider, for a frame in the shop's page. */
-export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, look: Look): string {
+export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, appearance: Appearance): string {
   const { apiKey, site, language, theme } = look;
   const say = (id: MessageUnder<"cardFields">) => escapeHtml(text(language, `cardFields.${id}`));
   const settings: FieldsSettings = {

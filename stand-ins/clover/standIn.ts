@@ -7,7 +7,7 @@ import { addFaultsControl, openFaults, strictAjv } from "../faults";
 import { errorReply, type Reply } from "./answers";
 import { bankPage, defineClover3DS, runBank } from "./bank";
 import { charging } from "./charging";
-import { DemoLook, demoCardsPage, ElementLook, elementPage } from "./elementPage";
+import { DemoPageQuery, demoCardsPage, ElementQuery, elementPage } from "./elementPage";
 import { fieldsPolicy, secured } from "./fieldsHeaders";
 import { runFields } from "./fieldsScript";
 import { fieldsStyle } from "./fieldsStyle";
@@ -193,25 +193,25 @@ function servePages(app: FastifyInstance, around: { site: string; framedBy: stri
     language: acceptedLanguage(lang),
     theme: theme === "dark" ? ("dark" as const) : ("light" as const),
   });
-  app.get<{ Querystring: Static<typeof ElementLook> }>(
+  app.get<{ Querystring: Static<typeof ElementQuery> }>(
     "/element",
-    { schema: { querystring: ElementLook } },
+    { schema: { querystring: ElementQuery } },
     async ({ query }, reply) =>
       reply
         .headers(headers)
         .type("text/html; charset=utf-8")
         .send(elementPage({ ...look(query), apiKey: query.apiKey, type: query.type, styles: query.styles })),
   );
-  app.get<{ Querystring: Static<typeof DemoLook> }>(
+  app.get<{ Querystring: Static<typeof DemoPageQuery> }>(
     "/demo-cards",
-    { schema: { querystring: DemoLook } },
+    { schema: { querystring: DemoPageQuery } },
     async ({ query }, reply) =>
       reply
         .headers(headers)
         .type("text/html; charset=utf-8")
         .send(demoCardsPage(testCards, look(query))),
   );
-  app.get<{ Querystring: Static<typeof DemoLook> }>("/3ds/challenge", async ({ query }, reply) =>
+  app.get<{ Querystring: Static<typeof DemoPageQuery> }>("/3ds/challenge", async ({ query }, reply) =>
     reply
       .headers(headers)
       .type("text/html; charset=utf-8")

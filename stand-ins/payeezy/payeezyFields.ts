@@ -8,7 +8,7 @@ import { fieldsStyle } from "../clover/fieldsStyle";
 import { payeezyCards } from "./payeezyCards";
 
 const PATH = "/payeezy/fields";
-const Look = Type.Object({
+const FieldsQuery = Type.Object({
   apiKey: Type.String(),
   lang: Type.Optional(Type.String()),
   theme: Type.Optional(Type.String()),
@@ -24,16 +24,20 @@ export function addPayeezyFields(
 ): void {
   const fields = { speaks: "payeezy", taToken, path: PATH, cards: payeezyCards } as const;
   const headers = { ...secured, "content-security-policy": fieldsPolicy({ site, framedBy }) };
-  app.get<{ Querystring: Static<typeof Look> }>(PATH, { schema: { querystring: Look } }, async ({ query }, reply) => {
-    const { apiKey, lang, theme } = query;
-    const look = {
-      apiKey,
-      site: framedBy,
-      language: acceptedLanguage(lang),
-      theme: theme === "dark" ? "dark" : "light",
-    } as const;
-    return reply.headers(headers).type("text/html; charset=utf-8").send(fieldsPage(fields, look));
-  });
+  app.get<{ Querystring: Static<typeof FieldsQuery> }>(
+    PATH,
+    { schema: { querystring: FieldsQuery } },
+    async ({ query }, reply) => {
+      const { apiKey, lang, theme } = query;
+      const look = {
+        apiKey,
+        site: framedBy,
+        language: acceptedLanguage(lang),
+        theme: theme === "dark" ? "dark" : "light",
+      } as const;
+      return reply.headers(headers).type("text/html; charset=utf-8").send(fieldsPage(fields, look));
+    },
+  );
   app.get(`${PATH}.css`, async (_request, reply) =>
     reply.headers(headers).type("text/css; charset=utf-8").send(fieldsStyle),
   );

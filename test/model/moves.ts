@@ -13,7 +13,7 @@ export type Move = {
   by: By;
   /** The events of the move, in order; null if it makes no sense. A refused event ends the move. */
   events: (model: PlanModel, fresh: Fresh) => CheckoutEvent[] | null;
-  /** Changes of the data around the plan if no event is refused. */
+  /** Changes of the model's other data if no event is refused. */
   changes?: Partial<PlanModel>;
   /** Books a car: as every plan's first one, or for a longer or shorter time than that one. */
   books?: "new" | "dearer" | "cheaper";

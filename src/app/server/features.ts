@@ -9,7 +9,7 @@ import { issueToken } from "../../platform/server/auth/authentication";
 import { bounded } from "../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../platform/server/background/thread";
 import type { Changes } from "../../platform/server/caches/cachedUntilChange";
-import { heardChanges } from "../../platform/server/caches/heardChanges";
+import { watchNotifications } from "../../platform/server/caches/watchNotifications";
 import type { Listen } from "../../platform/server/listen";
 import { mailDelivery } from "../../platform/server/outbox/delivery";
 import { webhookJob } from "../../platform/server/webhooks/lanes";
@@ -57,9 +57,9 @@ export async function addFeatures(
     ? (await import("../../tools/inspector/server/inspector.server")).inspectorServer(clock)
     : null;
   const now = tools ? tools.now : given.now;
-  const catalogueChanges = listen && heardChanges(CATALOGUE_CHANNEL, { listen, log });
+  const catalogueChanges = listen && watchNotifications(CATALOGUE_CHANNEL, { listen, log });
   const bookingChanges =
-    listen && heardChanges(DESK_CHANNEL, { listen, log, counts: (word) => shownOnPages.has(word) });
+    listen && watchNotifications(DESK_CHANNEL, { listen, log, counts: (word) => shownOnPages.has(word) });
   for (const changes of [catalogueChanges, bookingChanges]) if (changes) app.addHook("preClose", changes.stop);
   const services = composeServices(
     { db, now, log, ...(replica && { replica }) },

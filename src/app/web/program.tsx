@@ -16,7 +16,7 @@ import { reloadOnceGone } from "../../platform/web/reloadOnceGone";
 import { selectClientId } from "../../platform/web/session/auth";
 import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { whenIdle } from "../../platform/web/whenIdle";
-import { drawnPlace, shownBy } from "../drawnPage";
+import { contentKey, drawnPlace } from "../drawnPage";
 import { sitePages } from "../sitePages";
 import { App } from "./App";
 import { keepDrawnNow, loadReservePeriods } from "./reservePeriods";
@@ -56,7 +56,7 @@ async function start(store: Store, drawn: RootState): Promise<void> {
   if (selectClientId(store.getState()) === 0) delete page.dataset.account;
   keepDrawnNow(store);
   const place = drawnPlace(location.pathname, location.search);
-  const isDrawn = place !== null && root.dataset.shows === shownBy(place, language, havanaDate(Date.now()));
+  const isDrawn = place !== null && root.dataset.shows === contentKey(place, language, havanaDate(Date.now()));
   if (isDrawn) await loadScreen(place.page === "notFound" ? <NotFoundPage /> : screens[place.page]);
   const isTakenOver = isDrawn && !(place.page !== "notFound" && sitePages[place.page].restoresDraft);
   const app = <App store={store} drawn={drawn} wide={root.dataset.wide === ""} {...drawnStyles()} />;

@@ -20,7 +20,7 @@ export const accountPages = {
 /**
  * Paths of higher features' pages that account's pages and emails link to. Those features take their paths from here.
  */
-export const pathsBesideAccount = {
+export const pathsLinkedFromAccount = {
   fund: "/fund",
   myData: "/my-data",
   desk: "/support",
@@ -43,10 +43,10 @@ export const unsubscribePath = (kind: string, code: string) =>
 export const secondFactorPath = () => pagePath(accountPages.secondFactor.paths[0]);
 export const sessionsPath = () => pagePath(accountPages.sessions.paths[0]);
 export const profilePath = () => pagePath(accountPages.profile.paths[0]);
-export const fundPath = () => pagePath(pathsBesideAccount.fund);
-export const myDataPath = () => pagePath(pathsBesideAccount.myData);
-export const deskPath = () => pagePath(pathsBesideAccount.desk);
+export const fundPath = () => pagePath(pathsLinkedFromAccount.fund);
+export const myDataPath = () => pagePath(pathsLinkedFromAccount.myData);
+export const deskPath = () => pagePath(pathsLinkedFromAccount.desk);
 
 /** Whether an address belongs to the back office, whose pages have a separate header. */
 export const isDeskPath = (pathname: string): boolean => /^\/(support|impersonate)\b/.test(pathname);
-export const accessPath = () => pagePath(pathsBesideAccount.access);
+export const accessPath = () => pagePath(pathsLinkedFromAccount.access);

@@ -177,7 +177,7 @@ const ofPassport: readonly ProfilePart[] = ["birthDate", "country"];
  * What is left of that reason while the passport is missing too, which will give the birth date and the country: null
  * if that is all, and any other reason as it is.
  */
-export function besidesPassport(refusal: Refusal): Refusal | null {
+export function remainingRefusal(refusal: Refusal): Refusal | null {
   const { missing } = refusal.facts;
   if (refusal.code !== "profileIncomplete" || typeof missing !== "string") return refusal;
   const named = profileParts.filter((part) => missing.startsWith(part) || missing.includes(capital(part)));

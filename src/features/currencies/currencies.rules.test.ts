@@ -1,4 +1,4 @@
-import { approximateAmount, firstGoodDay, rateStatus, readPerDollar } from "./currencies.rules";
+import { approximateAmount, firstValidDay, rateStatus, readPerDollar } from "./currencies.rules";
 
 test.each([
   [61_695, 1_396_500, 86_200],
@@ -13,7 +13,7 @@ test.each([
 });
 
 test("a rate counts on its day and for seven days after it, across the end of a month (PLAN-30)", () => {
-  expect(firstGoodDay("2026-12-03")).toBe("2026-11-26");
+  expect(firstValidDay("2026-12-03")).toBe("2026-11-26");
 });
 
 test.each([

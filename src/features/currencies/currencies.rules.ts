@@ -12,7 +12,7 @@ export type ShownCurrency = (typeof SHOWN_CURRENCIES)[number];
 export const CURRENCIES_META = "shop:currencies";
 
 /** A rate is valid on its day and for this many days after it; then nothing is shown rather than a wrong price. */
-export const RATE_GOOD_DAYS = 7;
+export const RATE_VALID_DAYS = 7;
 
 /** The value of one dollar in millionths of the currency: 1,396,500 for CA$1.3965. */
 export type PerDollar = number;
@@ -25,10 +25,10 @@ export const MOST_PER_DOLLAR: PerDollar = 50 * MILLIONTHS;
 export const isShownCurrency = (code: unknown): code is ShownCurrency => SHOWN_CURRENCIES.some((own) => own === code);
 
 /** The earliest day whose rate is still valid. */
-export const firstGoodDay = (today: HavanaDate): HavanaDate => addDays(today, -RATE_GOOD_DAYS);
+export const firstValidDay = (today: HavanaDate): HavanaDate => addDays(today, -RATE_VALID_DAYS);
 
 /** The last day on which a day's rate is valid. */
-export const lastGoodDay = (day: HavanaDate): HavanaDate => addDays(day, RATE_GOOD_DAYS);
+export const lastValidDay = (day: HavanaDate): HavanaDate => addDays(day, RATE_VALID_DAYS);
 
 /** Days before a rate's last day from which staff are warned that it ends. */
 const WARNED_DAYS_BEFORE = 2;
@@ -43,8 +43,8 @@ export type RateStatus = (typeof rateStatuses)[number];
 /** The state of a currency's latest rate; `day`: the rate's, null if there never was one. (PLAN-35) */
 export function rateStatus(day: HavanaDate | null, today: HavanaDate): RateStatus {
   if (day === null || day < addDays(today, -GIVEN_UP_DAYS)) return "none";
-  if (day < firstGoodDay(today)) return "over";
-  return lastGoodDay(day) <= addDays(today, WARNED_DAYS_BEFORE) ? "ending" : "shown";
+  if (day < firstValidDay(today)) return "over";
+  return lastValidDay(day) <= addDays(today, WARNED_DAYS_BEFORE) ? "ending" : "shown";
 }
 
 /** Whether staff are warned of a rate. (PLAN-35) */

@@ -1,5 +1,5 @@
 import { type Pages, pagePath } from "../../shared/page";
-import { pathsBesideAccount } from "../account/account.pages";
+import { pathsLinkedFromAccount } from "../account/account.pages";
 import { CATALOGUE } from "../photos/photos.pages";
 
 /** A page for staff only. */
@@ -8,7 +8,7 @@ const atDesk = <const Path extends string>(path: Path) => ({ paths: [path], sign
 export const deskPages = {
   /** Public in the specification's table: the page itself checks who may act for clients. */
   impersonate: { paths: ["/impersonate"] },
-  support: atDesk(pathsBesideAccount.desk),
+  support: atDesk(pathsLinkedFromAccount.desk),
   supportPeople: atDesk("/support/people"),
   supportWebhooks: atDesk("/support/webhooks"),
   supportAudit: atDesk("/support/audit"),
@@ -26,7 +26,7 @@ export const deskPages = {
   supportRefunds: atDesk("/support/refunds"),
   supportReviews: atDesk("/support/reviews"),
   supportCatalogue: atDesk(CATALOGUE),
-  supportAccess: atDesk(pathsBesideAccount.access),
+  supportAccess: atDesk(pathsLinkedFromAccount.access),
   supportPlans: atDesk("/support/plans"),
   supportPlan: atDesk("/support/plans/:planId"),
   supportClient: atDesk("/support/clients/:clientId"),

@@ -1,6 +1,6 @@
 import type { Pages } from "../../shared/page";
-import { pathsBesideAccount } from "../account/account.pages";
+import { pathsLinkedFromAccount } from "../account/account.pages";
 
 export const fundPages = {
-  fund: { paths: [pathsBesideAccount.fund], signIn: "any" },
+  fund: { paths: [pathsLinkedFromAccount.fund], signIn: "any" },
 } as const satisfies Pages;

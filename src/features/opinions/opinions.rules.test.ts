@@ -1,5 +1,5 @@
 import { DAY } from "../../shared/instant";
-import { areWhole, endedBetween, isLinkGood, tenthsOf } from "./opinions.rules";
+import { areWhole, endedBetween, isLinkValid, tenthsOf } from "./opinions.rules";
 
 const stay = { cleanliness: 5, comfort: 4, staff: 5, location: 3, value: 4 };
 
@@ -23,6 +23,6 @@ test("people are asked from three days after their last service on, for thirty d
 });
 
 test("the link is good for ninety days and not for an instant more (REVIEW-1)", () => {
-  expect(isLinkGood(0, 90 * DAY - 1)).toBe(true);
-  expect(isLinkGood(0, 90 * DAY)).toBe(false);
+  expect(isLinkValid(0, 90 * DAY - 1)).toBe(true);
+  expect(isLinkValid(0, 90 * DAY)).toBe(false);
 });

@@ -31,7 +31,7 @@ export function endedBetween(now: Instant): readonly [from: Instant, before: Ins
   return [now - ASK_UNTIL, now - ASK_AFTER];
 }
 
-export const isLinkGood = (askedAt: Instant, now: Instant): boolean => now < askedAt + WRITE_WITHIN_DAYS * DAY;
+export const isLinkValid = (askedAt: Instant, now: Instant): boolean => now < askedAt + WRITE_WITHIN_DAYS * DAY;
 
 /** Whether each subject of a kind, and no other, has one to five whole stars. (REVIEW-2) */
 export function areWhole(kind: OpinionKind, stars: Stars): boolean {

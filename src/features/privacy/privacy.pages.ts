@@ -1,6 +1,6 @@
 import type { Pages } from "../../shared/page";
-import { pathsBesideAccount } from "../account/account.pages";
+import { pathsLinkedFromAccount } from "../account/account.pages";
 
 export const privacyPages = {
-  myData: { paths: [pathsBesideAccount.myData], signIn: "any" },
+  myData: { paths: [pathsLinkedFromAccount.myData], signIn: "any" },
 } as const satisfies Pages;

@@ -14,7 +14,7 @@ const NAME = "malecon.changes";
 let channel: BroadcastChannel | null = null;
 
 /** Reloads data that another tab has changed. Returns a function that stops it. (FAULT-26) */
-export function hearChanges(dispatch: AppDispatch): () => void {
+export function reloadOnTabChanges(dispatch: AppDispatch): () => void {
   // Without this browser feature, data is reloaded when the page is shown again.
   if (!("BroadcastChannel" in globalThis)) return () => undefined;
   const own = new BroadcastChannel(NAME);
@@ -30,7 +30,7 @@ export function hearChanges(dispatch: AppDispatch): () => void {
  * Tells the other tabs what has changed, on the channel on which this tab listens: a channel object does not receive
  * its own messages.
  */
-export function tellOtherTabs(tags: Tags): void {
+export function notifyOtherTabs(tags: Tags): void {
   if (tags.length > 0) channel?.postMessage(tags);
 }
 
@@ -39,7 +39,7 @@ export const broadcastChanges = (startListening: StartListening) =>
   startListening({
     predicate: isAnyOf(isFulfilled(), isRejectedWithValue()),
     effect: (action) => {
-      if (isFulfilled(action) || isRejectedWithValue(action)) tellOtherTabs(invalidatedBy(action));
+      if (isFulfilled(action) || isRejectedWithValue(action)) notifyOtherTabs(invalidatedBy(action));
     },
   });
 

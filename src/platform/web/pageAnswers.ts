@@ -10,17 +10,17 @@ const ANSWERS_ID = "answers";
 
 export const answersOf = ({ queries, provided }: ApiState): PageAnswers => ({ queries, provided });
 
-const brought = new WeakSet<object>();
+const inPage = new WeakSet<object>();
 
 /** Records which answers the page contains, for `cameWithPage`. */
-export function noteBrought({ queries }: PageAnswers): void {
+export function rememberAnswers({ queries }: PageAnswers): void {
   for (const query of Object.values(queries))
-    if (typeof query?.data === "object" && query.data !== null) brought.add(query.data);
+    if (typeof query?.data === "object" && query.data !== null) inPage.add(query.data);
 }
 
 /** Whether an answer was known when the page was rendered, so that the content that shows it is in the page already. */
 export const cameWithPage = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && brought.has(answer);
+  typeof answer === "object" && answer !== null && inPage.has(answer);
 
 /** The API's state with which the browser begins: with the answers in the page. */
 export function stateOfAnswers(): ApiState {
@@ -28,6 +28,6 @@ export function stateOfAnswers(): ApiState {
   const written = document.getElementById(ANSWERS_ID)?.textContent;
   if (!written) return begun;
   const answers: PageAnswers = JSON.parse(written);
-  noteBrought(answers);
+  rememberAnswers(answers);
   return { ...begun, ...answers };
 }

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import {
   isShownCurrency,
-  RATE_GOOD_DAYS,
+  RATE_VALID_DAYS,
   readPerDollar,
   SHOWN_CURRENCIES,
 } from "../../../features/currencies/currencies.rules";
-import { goodRates, setRate } from "../../../features/currencies/server/currencies.repository";
+import { setRate, validRates } from "../../../features/currencies/server/currencies.repository";
 import { rateText } from "../../../features/currencies/unitsText";
 import { havanaDate } from "../../../shared/havana";
 import { plainLine } from "../../../shared/plainText";
@@ -36,7 +36,7 @@ export function addRateCommands(all: Command, { settings, say }: Edge): void {
         ),
       );
       say(
-        `US$1 is ${rateText(perDollar, currency)} from ${havanaDate(at)} on, for ${RATE_GOOD_DAYS} days or until it is set again.`,
+        `US$1 is ${rateText(perDollar, currency)} from ${havanaDate(at)} on, for ${RATE_VALID_DAYS} days or until it is set again.`,
       );
     });
 
@@ -44,9 +44,9 @@ export function addRateCommands(all: Command, { settings, say }: Edge): void {
     .command("list")
     .description("the rates that are shown today")
     .action(async () => {
-      const good = await onDatabase(settings(), (db) => goodRates(db, havanaDate(Date.now())));
+      const good = await onDatabase(settings(), (db) => validRates(db, havanaDate(Date.now())));
       for (const { Currency, PerDollar, Day } of good) say(`US$1 = ${rateText(PerDollar, Currency)}  ${Day}`);
       if (good.length === 0)
-        say(`There is none of the last ${RATE_GOOD_DAYS} days: prices are shown in US dollars alone.`);
+        say(`There is none of the last ${RATE_VALID_DAYS} days: prices are shown in US dollars alone.`);
     });
 }

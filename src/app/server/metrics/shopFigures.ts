@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lte, min, notExists, or, type SQL, s
 import { ratesOfDesk } from "../../../features/currencies/server/currencies.repository";
 import { payments } from "../../../features/payments/server/payments.tables";
 import { setAsideCauses } from "../../../features/plan/checkout/setAside";
-import { countAside } from "../../../features/plan/server/checkout/setAside.repository";
+import { countSetAside } from "../../../features/plan/server/checkout/setAside.repository";
 import { bookings, plansSetAside, travelPlans } from "../../../features/plan/server/plan.tables";
 import type { Database } from "../../../platform/server/db/database";
 import { outbox } from "../../../platform/server/db/schema/operations";
@@ -52,7 +52,7 @@ export async function readShopFigures(db: Database, at: Instant) {
   return {
     sweepLag: age(due?.since),
     // Causes without plans are reported as 0 too.
-    aside: { ...Object.fromEntries(setAsideCauses.map((why) => [why, 0])), ...(await countAside(db)) },
+    aside: { ...Object.fromEntries(setAsideCauses.map((why) => [why, 0])), ...(await countSetAside(db)) },
     unsent: age(mail?.since),
     // Left out: emails that staff have set aside, and those to an address that nobody has, typed by whoever registers.
     givenUp: await countOf(

@@ -5,7 +5,7 @@ import type { Changes } from "../../../platform/server/caches/cachedUntilChange"
 import { type HavanaDate, havanaDate, havanaInstant } from "../../../shared/havana";
 import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instant";
 import type { Language } from "../../../shared/language";
-import { type DrawnPlace, shownBy } from "../../drawnPage";
+import { contentKey, type DrawnPlace } from "../../drawnPage";
 import { type Encoding, pageBody } from "./pageBody";
 import type { DrawPage } from "./pageDrawing";
 import type { PageFiles, WrittenPage } from "./pageFiles";
@@ -118,7 +118,7 @@ export function drawnPages({ draw, files, metas, heading, changesOf, now, log, c
       styles: content.styles,
       answers: content.answers,
       page: place.page,
-      shows: shownBy(place, language, day),
+      shows: contentKey(place, language, day),
       wide,
     });
     const entry: Kept = {

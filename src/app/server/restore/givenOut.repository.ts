@@ -30,7 +30,7 @@ async function newestMovement(db: Pick<Tx, "select">) {
 }
 
 /** Whether the database lacks a movement of money that it once had. */
-export async function lacksMovement(db: Pick<Tx, "select">, key: string): Promise<boolean> {
+export async function isMovementMissing(db: Pick<Tx, "select">, key: string): Promise<boolean> {
   const [row] = await db.select({ key: ledgerEntries.key }).from(ledgerEntries).where(eq(ledgerEntries.key, key));
   return row === undefined;
 }

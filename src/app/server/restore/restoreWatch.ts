@@ -4,7 +4,7 @@ import type { FileStore } from "../../../platform/server/files/fileStore";
 import { findRestored, noticeRestored, type Restored } from "../../../platform/server/restored.repository";
 import type { Clock } from "../../../shared/instant";
 import { homeOf, rememberedHome, rememberHome } from "./databaseHome";
-import { knowsUntil, lacksMovement, newestOf, numbersGivenOut } from "./givenOut.repository";
+import { isMovementMissing, knowsUntil, newestOf, numbersGivenOut } from "./givenOut.repository";
 import { isSameNewest, type Newest, type RestoreMark, readMark, writeMark } from "./restoreMark";
 
 /** A database, where it is, and the store of its mark. */
@@ -65,7 +65,7 @@ export async function isRestored({ db, where, store }: Watched): Promise<boolean
 
 async function lacks(db: Database, newest: Newest, { plan, booking, audit, money }: Newest): Promise<boolean> {
   if (newest.plan < plan || newest.booking < booking || newest.audit < audit) return true;
-  return money !== null && lacksMovement(db, money);
+  return money !== null && isMovementMissing(db, money);
 }
 
 /** What is known outside the restored database; null: nothing. */

@@ -14,7 +14,7 @@ import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useShortRange } from "../../../platform/web/intl/useShortRange";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { Poster, PosterWords } from "../../../platform/web/ui/posterLook";
+import { Poster, PosterWords } from "../../../platform/web/ui/posterStyles";
 import { carBookPath } from "../../../products/car/car.paths";
 import type { CarOffer } from "../../../products/car/car.schemas";
 import { byModel } from "../../../products/car/search/car.groups";

@@ -14,7 +14,7 @@ import { token } from "../../../platform/web/theme/token";
 import { foldMark } from "../../../platform/web/ui/page/foldMark";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { Poster, PosterPicture, PosterWords } from "../../../platform/web/ui/posterLook";
+import { Poster, PosterPicture, PosterWords } from "../../../platform/web/ui/posterStyles";
 import { hotelPath } from "../../../products/lodging/lodging.paths";
 import type { LodgingOffer } from "../../../products/lodging/lodging.schemas";
 import { defaultLodgingSearch } from "../../../products/lodging/search/lodging.search-url";

@@ -7,7 +7,7 @@ import { zonePath } from "../../../features/plan/products.pages";
 import { useCardMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
-import { Poster, PosterPicture, PosterWords, posterLook } from "../../../platform/web/ui/posterLook";
+import { Poster, PosterPicture, PosterWords, posterStyles } from "../../../platform/web/ui/posterStyles";
 import { carSearchPath } from "../../../products/car/car.paths";
 import type { FrontOffer } from "../../../products/car/car.schemas";
 import type { HomeZone } from "../../../products/lodging/places.schemas";
@@ -72,7 +72,7 @@ export function ZonePoster({ offer, reason, stays }: Props) {
 }
 
 const Awaited = styled("div")({
-  ...posterLook,
+  ...posterStyles,
   minHeight: POSTER_HEIGHT,
   "& h3": { width: "55%", borderRadius: 6, background: token("sunken") },
 });

@@ -1,7 +1,7 @@
 import { keyframes, styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../platform/web/theme/token";
-import { actionLook } from "../../../platform/web/ui/ActionButton";
+import { actionStyles } from "../../../platform/web/ui/ActionButton";
 
 /** Seconds after which a page reports that its program has not loaded, long enough for a slow line. */
 const PATIENCE = 20;
@@ -33,7 +33,7 @@ const Bar = styled("div")({
 const Words = styled("div")({ maxWidth: "38rem" });
 const Title = styled("p")({ fontWeight: 700 });
 // A link to the page's own address, as a button would need a script.
-const Reload = styled("a")(actionLook, { textDecoration: "none" });
+const Reload = styled("a")(actionStyles, { textDecoration: "none" });
 
 /**
  * Drawn into every page, outside the part that the program hydrates: says that the program did not load, and offers to

@@ -33,31 +33,31 @@ export function drawArt(): DrawnArt {
 
 function sceneOf(zone: string): string {
   const palette = paletteOf(compositionOf(zone).hour);
-  return painted(insideOf(<ZoneScene zone={zone} frame="wide" />), (name) => palette[`--${name}`]);
+  return withColours(insideOf(<ZoneScene zone={zone} frame="wide" />), (name) => palette[`--${name}`]);
 }
 
 function carOf(code: string): string {
   const colours = new Map(Object.entries(lightColours));
   const car = <CarArt model={modelOfClass(code)} colour={paintOfClass(code)} />;
-  return painted(insideOf(car), (name) => colours.get(name.replace("m-palette-malecon-", "")));
+  return withColours(insideOf(car), (name) => colours.get(name.replace("m-palette-malecon-", "")));
 }
 
 function insideOf(drawing: ReactNode): string {
   const styles = createCache({ key: "art" });
   // Collects the styles in the cache instead of between the elements.
   styles.compat = true;
-  return inside(renderToStaticMarkup(<CacheProvider value={styles}>{drawing}</CacheProvider>));
+  return innerMarkup(renderToStaticMarkup(<CacheProvider value={styles}>{drawing}</CacheProvider>));
 }
 
 /** The content between a drawing's outermost tags. */
-function inside(markup: string): string {
+function innerMarkup(markup: string): string {
   const found = /^<svg[^>]*>(.*)<\/svg>$/s.exec(markup)?.[1];
   if (found === undefined) throw new Error(`not one drawing: ${markup.slice(0, 200)}`);
   return found;
 }
 
-/** Writes each colour out, and translucent ones in the older syntax. */
-function painted(markup: string, colourOf: (name: string) => string | undefined): string {
+/** Replaces the variables by their colours; translucent ones are written as `rgba()`, which older browsers know. */
+function withColours(markup: string, colourOf: (name: string) => string | undefined): string {
   return markup.replaceAll(/var\(--([\w-]+)\)/g, (_reference, name: string) => {
     const colour = colourOf(name);
     if (colour === undefined) throw new Error(`no colour --${name}`);

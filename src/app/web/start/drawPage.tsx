@@ -5,7 +5,7 @@ import { matchPath, StaticRouter } from "react-router";
 import { api } from "../../../platform/web/api";
 import { loadMessages, loadMessagesOf } from "../../../platform/web/intl/messageFiles";
 import { loadScreen } from "../../../platform/web/lazyPage";
-import { answersOf, noteBrought, type PageAnswers } from "../../../platform/web/pageAnswers";
+import { answersOf, type PageAnswers, rememberAnswers } from "../../../platform/web/pageAnswers";
 import { drawnWithMetas } from "../../../platform/web/pageMeta";
 import { havanaDate } from "../../../shared/havana";
 import { type Language, languages } from "../../../shared/language";
@@ -69,7 +69,7 @@ export async function drawPage({
     const errors = Object.values(answers.queries).flatMap((query) => (query?.status === "rejected" ? [query] : []));
     const broken = errors.find(({ error }) => !isAnswered(error));
     if (broken) throw new Error(`${broken.endpointName} was not answered: ${JSON.stringify(broken.error)}`);
-    noteBrought(answers);
+    rememberAnswers(answers);
     const { state, unnamed } = watched(store.getState());
     const draw = () => drawn({ store, state, wide, metas, location: path + search }, <Pages />);
     let drawing = draw();

@@ -12,7 +12,7 @@ import { isEmailAddress } from "../../../shared/contacts";
 import { keysOf } from "../../../shared/keysOf";
 import { nameOf, type Shop } from "../../../shared/shop";
 import { markAddress } from "../../../shared/shopMark";
-import { tellOwners } from "../../account/server/staff/tellOwners";
+import { notifyOwners } from "../../account/server/staff/notifyOwners";
 import { brandIn, contrastProblems, formOf } from "../brand.rules";
 import type { BrandForm, LogoScheme, OwnBrand } from "../brand.schemas";
 import { dropUnusedPictures, lockShop, updateBrand } from "./brand.repository";
@@ -40,7 +40,12 @@ export function brandService({ db, now, notify }: Pick<Services, "db" | "now"> &
       const at = now();
       const facts = { changed: changed.join(" ") };
       await writeAudit(tx, { at, caller, action: "brand.changed", subject: "shop", facts });
-      await tellOwners(tx, notify, { by: caller.clientId, act: "brand.changed", values: { name: nameOf(after) }, at });
+      await notifyOwners(tx, notify, {
+        by: caller.clientId,
+        act: "brand.changed",
+        values: { name: nameOf(after) },
+        at,
+      });
       return ownBrand(after);
     });
   }

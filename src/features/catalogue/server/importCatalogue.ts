@@ -7,7 +7,7 @@ import { inOrder, missingRows, readRows, type WrittenRow } from "../catalogue.ru
 import { sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
 import { changeCatalogue, isAnyTouched, losesMost, type Outcome, touched, type Wanted } from "./changeCatalogue";
-import { type Brought, photoImport } from "./importPhotos";
+import { type AppliedPhotos, photoImport } from "./importPhotos";
 import type { PhotoFolder } from "./photoFolder";
 import { readFiles, type SheetFile } from "./sheetFiles";
 
@@ -69,15 +69,15 @@ export async function importCatalogue(
   const isRefused = ({ findings: wrong, large, changes }: Outcome) =>
     wrong.length > 0 || (!isConfirmed && (large.length > 0 || changes.some(losesMost)));
 
-  async function bring({ dryRun }: { dryRun: boolean }): Promise<Outcome> {
+  async function importRows({ dryRun }: { dryRun: boolean }): Promise<Outcome> {
     let outcome: Outcome = { findings: inOrder(findings), changes: [], changeId: null, large: [] };
     try {
       await db.transaction(async (tx) => {
         const fixed = sheets.filter(({ name, all }) => all && given.has(name));
         const missing = missingRows(given, await readSheets(tx, act?.from ?? at, fixed));
         outcome = await changeCatalogue(tx, { given, findings: [...findings, ...missing], canBeOffered }, act);
-        const brought = await photographs?.bring(tx, given, act?.from ?? at);
-        if (brought) outcome = withPhotos(outcome, brought);
+        const applied = await photographs?.apply(tx, given, act?.from ?? at);
+        if (applied) outcome = withPhotos(outcome, applied);
         if (isRefused(outcome) || dryRun) throw new NothingMeant();
         if (isAnyTouched(outcome.changes)) {
           await numberOnward(tx);
@@ -92,14 +92,14 @@ export async function importCatalogue(
     return outcome;
   }
 
-  if (!photographs) return bring({ dryRun });
-  const outcome = await bring({ dryRun: true });
+  if (!photographs) return importRows({ dryRun });
+  const outcome = await importRows({ dryRun: true });
   if (dryRun || isRefused(outcome)) return outcome;
   await photographs.make();
-  return bring({ dryRun: false });
+  return importRows({ dryRun: false });
 }
 
-function withPhotos(outcome: Outcome, { findings, change }: Brought): Outcome {
+function withPhotos(outcome: Outcome, { findings, change }: AppliedPhotos): Outcome {
   return {
     findings: [...outcome.findings, ...findings],
     changes: [...outcome.changes, ...(change ? [change] : [])],

@@ -35,12 +35,12 @@ import type { PhotoFolder } from "./photoFolder";
 
 type Parts = Pick<Services, "db" | "now"> & { store: FileStore; folder: PhotoFolder };
 /** The errors of the photographs, or their changes. */
-export type Brought = { findings: Finding[]; change: Change | null };
+export type AppliedPhotos = { findings: Finding[]; change: Change | null };
 
 /** The changes to the photographs by an import of `photos.csv`. (PHOTO-8) */
 export type PhotoImport = {
   /** Applies the rows within the import's transaction. New photographs that were not made yet are only counted. */
-  bring: (tx: Tx, given: Given, from: Instant) => Promise<Brought>;
+  apply: (tx: Tx, given: Given, from: Instant) => Promise<AppliedPhotos>;
   /** Makes the new photographs one by one and stores them. */
   make: () => Promise<void>;
 };
@@ -61,7 +61,7 @@ export async function photoImport(
   let toMake: readonly PhotoRow[] = [];
   const made = new Map<PhotoRow, MadeRow>();
 
-  async function bring(tx: Tx, given: Given, from: Instant): Promise<Brought> {
+  async function apply(tx: Tx, given: Given, from: Instant): Promise<AppliedPhotos> {
     const present = await readSheets(tx, now(), photographedSheets);
     const found = [...findings, ...wrongFiles, ...photoFindings(rows, given, present)];
     if (found.length > 0) return { findings: found.sort((a, b) => a.line - b.line), change: null };
@@ -102,7 +102,7 @@ export async function photoImport(
     }
   }
 
-  return { bring, make };
+  return { apply, make };
 }
 
 /** Only prices can be scheduled. (OPS-40) */

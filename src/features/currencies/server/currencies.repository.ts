@@ -4,7 +4,7 @@ import type { Caller } from "../../../platform/server/http/caller";
 import type { Tx } from "../../../platform/server/services";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
-import { firstGoodDay, lastGoodDay, rateStatus, SHOWN_CURRENCIES } from "../currencies.rules";
+import { firstValidDay, lastValidDay, rateStatus, SHOWN_CURRENCIES } from "../currencies.rules";
 import type { DeskRate, ExchangeRate, NewRates } from "../currencies.schemas";
 import { exchangeRates } from "./currencies.tables";
 
@@ -22,8 +22,8 @@ async function latestRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate[]> {
 }
 
 /** The newest rate of each currency that is valid on a day. */
-export async function goodRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate[]> {
-  return (await latestRates(tx, today)).filter(({ Day }) => Day >= firstGoodDay(today));
+export async function validRates(tx: Tx, today: HavanaDate): Promise<ExchangeRate[]> {
+  return (await latestRates(tx, today)).filter(({ Day }) => Day >= firstValidDay(today));
 }
 
 /** The state of every currency on a day. (PLAN-35) */
@@ -34,7 +34,7 @@ export async function ratesOfDesk(tx: Tx, today: HavanaDate): Promise<DeskRate[]
     return {
       Currency,
       Status: rateStatus(found?.Day ?? null, today),
-      Latest: found ? { PerDollar: found.PerDollar, Day: found.Day, Until: lastGoodDay(found.Day) } : null,
+      Latest: found ? { PerDollar: found.PerDollar, Day: found.Day, Until: lastValidDay(found.Day) } : null,
     };
   });
 }

@@ -2,14 +2,14 @@ import { type Caller, requireStaff } from "../../../platform/server/http/caller"
 import type { Services } from "../../../platform/server/services";
 import { havanaDate } from "../../../shared/havana";
 import type { DeskRate, ExchangeRate, NewRates } from "../currencies.schemas";
-import { goodRates, ratesOfDesk, setRate } from "./currencies.repository";
+import { ratesOfDesk, setRate, validRates } from "./currencies.repository";
 
 export type CurrenciesService = ReturnType<typeof currenciesService>;
 
 /** Rates by which prices are shown in other currencies; nothing is charged by them. (PLAN-30) */
 export function currenciesService({ db, now }: Pick<Services, "db" | "now">) {
   return {
-    rates: (): Promise<ExchangeRate[]> => goodRates(db, havanaDate(now())),
+    rates: (): Promise<ExchangeRate[]> => validRates(db, havanaDate(now())),
 
     /** For staff: the latest rate of every currency, and its state. (PLAN-35) */
     deskRates: (caller: Caller): Promise<DeskRate[]> => {
@@ -23,7 +23,7 @@ export function currenciesService({ db, now }: Pick<Services, "db" | "now">) {
       return db.transaction(async (tx) => {
         const at = now();
         for (const rate of Rates) await setRate(tx, { ...rate, Reason }, at, caller);
-        return goodRates(tx, havanaDate(at));
+        return validRates(tx, havanaDate(at));
       });
     },
   };

@@ -1,4 +1,4 @@
-import { isLook, keyOf, pageAfter, readKinds, type TimelineCursor, toggled } from "./timeline.rules";
+import { isView, keyOf, pageAfter, readKinds, type TimelineCursor, toggled } from "./timeline.rules";
 
 const place = (At: number, id: number): TimelineCursor => ({ At, Key: keyOf("chart", id) });
 
@@ -33,9 +33,9 @@ describe("the filter in the address", () => {
 });
 
 it("a view or a search counts as changing nothing; an action, such as downloading a copy, does not (DESK-36)", () => {
-  const staff = (What: string) => isLook({ Kind: "staff", What });
+  const staff = (What: string) => isView({ Kind: "staff", What });
   const looks = ["plan.read", "client.read", "document.photoRead", "plans.searched"];
   expect(looks.filter(staff)).toEqual(looks);
   expect(["plan.noted", "document.verified", "timeline.exported"].filter(staff)).toEqual([]);
-  expect(isLook({ Kind: "chart", What: "booking.read" })).toBe(false);
+  expect(isView({ Kind: "chart", What: "booking.read" })).toBe(false);
 });

@@ -40,5 +40,5 @@ export function toggled(kinds: readonly TimelineKind[], kind: TimelineKind): Tim
 }
 
 /** Whether an entry is only a view or search, which changed nothing. (DESK-36) */
-export const isLook = ({ Kind, What }: { readonly Kind: TimelineKind; readonly What: string }): boolean =>
+export const isView = ({ Kind, What }: { readonly Kind: TimelineKind; readonly What: string }): boolean =>
   Kind === "staff" && /\.(?:read|photoRead|seen|searched)$/.test(What);

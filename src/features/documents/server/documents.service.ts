@@ -1,4 +1,4 @@
-import { writeLook } from "../../../platform/server/audit/audit.repository";
+import { writeView } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
 import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
@@ -60,7 +60,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
       return db.transaction(async (tx) => {
         if (caller.clientId !== clientId || caller.impersonatorId !== undefined) {
           const subject = `client ${clientId}`;
-          await writeLook(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
+          await writeView(tx, { at: now(), caller, action: "documents.read", subject, facts: { docType } });
         }
         const documents = await currentDocuments(tx, clientId);
         return documents

@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "../../../platform/web/api";
-import { tellOtherTabs } from "../../../platform/web/otherTabs";
+import { notifyOtherTabs } from "../../../platform/web/otherTabs";
 import { call, callBy, request } from "../../../platform/web/request";
 import { SITE_ID } from "../../../shared/constants";
 import { fieldOf } from "../../../shared/unknownData";
@@ -84,7 +84,7 @@ async function optimisticUpdate(
   ];
   try {
     await queryFulfilled;
-    tellOtherTabs(["Notes"]);
+    notifyOtherTabs(["Notes"]);
   } catch (failure) {
     for (const patch of patches.reverse()) patch.undo();
     // Loads the server's state; offline that is not possible.

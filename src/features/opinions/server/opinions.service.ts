@@ -9,7 +9,7 @@ import { recipientOf } from "../../account/server/account.repository";
 import { productOf } from "../../plan/productOf";
 import { hotelPath } from "../../plan/products.pages";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
-import { areWhole, isLinkGood, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
+import { areWhole, isLinkValid, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
 import type {
   Asked,
   CompanyMark,
@@ -92,7 +92,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
 
     /** For the holder of the link. Throws `opinion.linkOver`. (REVIEW-1) */
     async asked(code: string): Promise<Asked> {
-      return askedOf(db, goodOnly(await findRequest(db, digest(code))));
+      return askedOf(db, validRequest(await findRequest(db, digest(code))));
     },
 
     /**
@@ -101,7 +101,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
      */
     write: ({ Code, BookingId, Stars, Text, Language }: NewOpinion): Promise<Asked> =>
       db.transaction(async (tx) => {
-        const request = goodOnly(await lockRequest(tx, digest(Code)));
+        const request = validRequest(await lockRequest(tx, digest(Code)));
         const booking = (await judgedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
         if (!booking) throw new Problem("plan.bookingUnknown");
         if (booking.opinion && booking.opinion.status !== "refused") throw new Problem("opinion.written");
@@ -214,8 +214,8 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
 
   type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-  function goodOnly(request: Request | null): Request {
-    if (!request || !isLinkGood(request.askedAt, now())) throw new Problem("opinion.linkOver");
+  function validRequest(request: Request | null): Request {
+    if (!request || !isLinkValid(request.askedAt, now())) throw new Problem("opinion.linkOver");
     return request;
   }
 

@@ -242,7 +242,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
   return { preview, sign, file, verify };
 }
 
-/** A receipt with what it lists instead of a booking; undefined: that booking itself. */
+/** A receipt, with the booking that it lists in place of a changed one; undefined: the booking itself. */
 type SignedEdition = ReceiptRow & { signedAs: (bookingId: number) => number | undefined };
 
 /** The booking that this one has replaced since an instant, directly or by several changes; undefined: none. */

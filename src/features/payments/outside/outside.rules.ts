@@ -39,7 +39,7 @@ export type OwnRefund = {
 };
 
 /** A refund as a provider reports it. `key`: our id of it, if the provider stores one. Minor units. */
-type ToldRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
+type ReportedRefund = { reference: string; amount: Minor; key: string | null; hasFailed: boolean };
 
 /**
  * How a provider reports a charge's refunds. `isAll`: the report lists all of them. `keepsKeys`: it stores our ids, so
@@ -54,11 +54,11 @@ export type ReportTraits = { isAll: boolean; keepsKeys: boolean };
  * `ownId`: our id of it.
  */
 export function seenRefunds(
-  told: readonly ToldRefund[],
+  reported: readonly ReportedRefund[],
   { ours, elsewhere }: { ours: readonly OwnRefund[]; elsewhere: ReadonlySet<string | null> },
   { isAll, keepsKeys }: ReportTraits,
 ): (SeenRefund & { ownId: string | null })[] {
-  const known = told.map(({ reference, key }) =>
+  const known = reported.map(({ reference, key }) =>
     ours.find((own) => own.id === key || (own.reference !== null && own.reference === reference)),
   );
   // If the list is partial, a known reference may be in the rest of it.
@@ -68,7 +68,7 @@ export function seenRefunds(
     const at = nameless.findIndex((own) => own.amount === amount);
     return at === -1 ? undefined : nameless.splice(at, 1)[0];
   };
-  return told.map(({ reference, amount, hasFailed }, at) => {
+  return reported.map(({ reference, amount, hasFailed }, at) => {
     const own = elsewhere.has(reference) ? undefined : (known[at] ?? takeNameless(amount));
     return { reference, amount, isOurs: own !== undefined, hasFailed, ownId: own?.id ?? null };
   });

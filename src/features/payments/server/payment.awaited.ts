@@ -9,7 +9,7 @@ import type { LockedPlan, Refused } from "../../plan/server/checkout/lockedPlan"
 import { ownFailure } from "../failureCodes";
 import type { MethodsService } from "./methods.service";
 import { refundNotification } from "./payment.notifications";
-import { owe } from "./payment.owed";
+import { addRefundOfRest } from "./payment.owed";
 import type { DemandUsTravel, MethodOf } from "./payment.ports";
 import { findPayment, insertPayment, lockPayment, type PaymentRow, updatePayment } from "./payment.repository";
 import { closed, isPending, isSameRequest } from "./payment.rules";
@@ -93,7 +93,7 @@ export function attemptEnder({ methodOf, notify }: { methodOf: MethodOf; notify:
     if (!payment || !isPending(payment)) return;
     const status = why === "expired" ? PaymentStatus.Expired : PaymentStatus.Failed;
     await updatePayment(tx, id, closed(status, at, { failureCode: ownFailure[why] }));
-    const amount = await owe(tx, payment, payment.captured, "notPayable", at);
+    const amount = await addRefundOfRest(tx, payment, payment.captured, "notPayable", at);
     if (why === "withdrawn" && amount > 0)
       await notify(tx, refundNotification(payment, "paymentWithdrawn", amount, at));
     await methodOf(payment.method)?.attemptEnded?.(tx, id, at);

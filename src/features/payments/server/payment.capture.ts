@@ -12,7 +12,7 @@ import { ownFailure } from "../failureCodes";
 import { dropUnpaidCard } from "./cards/cards.repository";
 import { holdOnPapers } from "./disputes/disputes.repository";
 import { refundNotification, type WhyBack } from "./payment.notifications";
-import { owe } from "./payment.owed";
+import { addRefundOfRest } from "./payment.owed";
 import { type PaymentRow, updatePayment } from "./payment.repository";
 import { capturedFact, closed, declinedFact } from "./payment.rules";
 
@@ -52,7 +52,7 @@ export function capture({ inventories, notify }: Parts) {
     plan.take(declinedFact(payment), byProvider);
     await fundRelease(tx, id, at);
     await dropUnpaidCard(tx, id, at);
-    await owe(tx, { ...payment, captured: taken }, taken, "notPayable", at);
+    await addRefundOfRest(tx, { ...payment, captured: taken }, taken, "notPayable", at);
     const why = whyBack(plan, payment, wasOver);
     await notify(tx, refundNotification({ id, planId, clientId, method }, why, taken, at));
     return updatePayment(tx, id, closed(PaymentStatus.Failed, at, { ...kept, failureCode: ownFailure.refunded }));

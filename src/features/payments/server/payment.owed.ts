@@ -8,7 +8,7 @@ import { fundGivenFor } from "../../fund/server/fund.payments";
 import { owedPosting } from "../../ledger/ledger.rules";
 import { post } from "../../ledger/server/ledger.repository";
 import { isMovedByStaff } from "../methods/methods.facts";
-import { heldBesides, type PaymentRow } from "./payment.repository";
+import { heldByOthers, type PaymentRow } from "./payment.repository";
 import { insertRefund, type RefundRow, refundedOf, requestsOf } from "./refunds.repository";
 
 export type RefundReason = "unsigned" | "notPayable";
@@ -20,7 +20,7 @@ type Refundable = Pick<PaymentRow, "id" | "planId" | "clientId" | "method" | "ca
  * refunds never exceed what was captured (FAULT-13, SIM-6). No effect if a refund with the same id exists. Throws
  * `refund.beyondCaptured`. (REFUND-12, REFUND-14)
  */
-export async function oweRefund(
+export async function addRefund(
   tx: Tx,
   payment: Refundable,
   refund: Pick<RefundRow, "id" | "amount" | "reason"> & Partial<Pick<RefundRow, "bookingId" | "requestId">>,
@@ -52,7 +52,7 @@ export async function refundableAmount(
   const own = captured - (await refundedOf(tx, id));
   if (status !== PaymentStatus.Success) return own;
   const given = await fundGivenFor(tx, requestsOf(tx, planId));
-  return Math.min(own, own + (await heldBesides(tx, planId, id)) - given);
+  return Math.min(own, own + (await heldByOthers(tx, planId, id)) - given);
 }
 
 /** The same for several payments of a paid plan together. (PLAN-51) */
@@ -60,7 +60,7 @@ export async function refundableAmounts(tx: Tx, payments: readonly PaymentRow[])
   const [one, ...others] = payments;
   if (!one) return 0;
   const given = await fundGivenFor(tx, requestsOf(tx, one.planId));
-  const besides = await heldBesides(tx, one.planId, one.id);
+  const besides = await heldByOthers(tx, one.planId, one.id);
   const ofOne = one.captured - (await refundedOf(tx, one.id));
   let own = ofOne;
   for (const { id, captured } of others) own += captured - (await refundedOf(tx, id));
@@ -71,7 +71,7 @@ export async function refundableAmounts(tx: Tx, payments: readonly PaymentRow[])
  * Refunds everything of a payment that was captured and is not refunded yet, including the method's charge; once per
  * reason. Resolves to the amount. (REFUND-11)
  */
-export async function owe(
+export async function addRefundOfRest(
   tx: Tx,
   payment: Refundable,
   captured: Minor,
@@ -79,7 +79,7 @@ export async function owe(
   at: Instant,
 ): Promise<Minor> {
   const amount = captured - (await refundedOf(tx, payment.id));
-  await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
+  await addRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
   return amount;
 }
 

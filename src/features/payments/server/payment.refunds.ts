@@ -20,7 +20,7 @@ import type { PaymentRow } from "./payment.repository";
 import { ANSWER_WITHIN, askAgainAt } from "./payment.rules";
 import { claimRefunds, findRefund, type RefundRow, type RefundToSend, updateOpenRefund } from "./refunds.repository";
 
-const AT_ONCE = 10;
+const BATCH = 10;
 
 /** What is written in addition in the transaction that changes a refund. */
 export type WithinChange = (tx: Tx, at: Instant) => Promise<void>;
@@ -131,11 +131,11 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
     });
   }
 
-  /** Sends up to `AT_ONCE` due refunds, concurrently and in separate transactions; resolves to their number. */
+  /** Sends up to `BATCH` due refunds, concurrently and in separate transactions; resolves to their number. */
   async function sendRefunds(_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> {
     const at = now();
-    const ids = await claimRefunds(db, { now: at, until: at + ANSWER_WITHIN, limit: AT_ONCE, whose });
-    await forEachConcurrently(ids, send, { concurrency: AT_ONCE, timeout: ANSWER_WITHIN, log });
+    const ids = await claimRefunds(db, { now: at, until: at + ANSWER_WITHIN, limit: BATCH, whose });
+    await forEachConcurrently(ids, send, { concurrency: BATCH, timeout: ANSWER_WITHIN, log });
     return ids.length;
   }
 

@@ -70,7 +70,7 @@ export async function paidBy(db: Tx, planId: number): Promise<PaymentRow[]> {
 }
 
 /** The money received by a paid plan's payments, less their refunds, except one of them. Minor units. */
-export async function heldBesides(tx: Tx, planId: number, paymentId: string): Promise<Minor> {
+export async function heldByOthers(tx: Tx, planId: number, paymentId: string): Promise<Minor> {
   const gone = sql`(select sum(${refunds.amount}) from ${refunds}
     where ${refunds.paymentId} = ${payments.id} and ${refunds.status} <> ${PaymentStatus.Failed})`;
   const [row] = await tx

@@ -34,7 +34,7 @@ export async function refundedOf(tx: Tx, paymentId: string): Promise<Minor> {
  * Refunds of a payment without a booking: a transfer's excess, a lost dispute, an external refund that is not
  * attributed to a booking. Minor units.
  */
-export async function refundedBesideBookings(tx: Tx, paymentId: string): Promise<Minor> {
+export async function refundedWithoutBooking(tx: Tx, paymentId: string): Promise<Minor> {
   return (await refundedWhere(tx, paymentId, isNull(refunds.bookingId))) - (await attributedOf(tx, paymentId));
 }
 

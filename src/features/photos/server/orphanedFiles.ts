@@ -6,7 +6,7 @@ import { filesOf } from "../photos.rules";
 import { forgetLeftover, leftoversToDelete } from "./photos.repository";
 
 const BATCH = 20;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /**
  * Deletes files without a photograph: those of deleted ones, and of incomplete uploads. Their row is deleted last, so
@@ -21,7 +21,7 @@ export function orphanedFileCleanup({ db, now, log }: Services, store: FileStore
     };
     while (!isOver()) {
       const left = await leftoversToDelete(db, now(), BATCH);
-      await forEachConcurrently(left, remove, { concurrency: AT_ONCE, timeout: MINUTE, log });
+      await forEachConcurrently(left, remove, { concurrency: CONCURRENCY, timeout: MINUTE, log });
       if (left.length < BATCH) return;
     }
   };

@@ -9,7 +9,7 @@ import {
   ticked,
   unsigned,
 } from "../../../../test/checkoutStory";
-import { lostBookings, signedAnew } from "./checkout.context";
+import { lostBookings, signedAgain } from "./checkout.context";
 
 const lost = ({ snapshot }: Story) => lostBookings(snapshot.context).map(({ id }) => id);
 
@@ -37,7 +37,7 @@ test("a change is signed anew once its receipt is signed, not if it was replaced
     .and(signed(3))
     .and(changed(4, 2, 1, { amount: 20_000 }))
     .and(booking("booking.confirmed", 5, 2));
-  const anew = ({ snapshot }: Story) => signedAnew(toSign.snapshot.context, snapshot.context);
+  const anew = ({ snapshot }: Story) => signedAgain(toSign.snapshot.context, snapshot.context);
   const replaced = toSign.and(changed(6, 3, 2, { amount: 20_000 })).and(booking("booking.confirmed", 7, 3));
   const refunded = toSign.and(booking("booking.refunded", 6, 2));
   expect([toSign, toSign.and(signed(6)), replaced, refunded].map(anew)).toEqual([[], [2], [], []]);

@@ -131,7 +131,7 @@ export function effectiveBookings(context: CheckoutContext): PlanBooking[] {
 }
 
 /** The changes of a signed plan whose new receipt was signed between two states of it. (PLAN-43) */
-export function signedAnew(old: CheckoutContext, current: CheckoutContext): number[] {
+export function signedAgain(old: CheckoutContext, current: CheckoutContext): number[] {
   const effective = effectiveBookings(current).map(({ id }) => id);
   return old.toSign.filter((id) => effective.includes(id) && !current.toSign.includes(id));
 }

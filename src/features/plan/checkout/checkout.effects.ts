@@ -6,7 +6,7 @@ import {
   effectiveBookings,
   openBookings,
   type PlanBooking,
-  signedAnew,
+  signedAgain,
 } from "./checkout.context";
 import { lateAnswers, notificationsOf, type PlanNotification, withoutRepetition } from "./checkout.notifications";
 import type { CheckoutSnapshot } from "./checkout.states";
@@ -97,7 +97,7 @@ function vouchersOf(old: CheckoutContext, current: CheckoutContext, swaps: reado
   if (current.signedAt === null) return [];
   if (old.signedAt === null) return effectiveBookings(current).map(({ id }) => id);
   const changed = swaps.map(({ change }) => change).filter((id) => !current.toSign.includes(id));
-  return [...signedAnew(old, current), ...changed];
+  return [...signedAgain(old, current), ...changed];
 }
 
 /** The open ones of bookings and changes whose counterpart has ended. */

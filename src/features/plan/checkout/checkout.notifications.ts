@@ -12,7 +12,7 @@ import {
   isToBePaid,
   openBookings,
   type PlanBooking,
-  signedAnew,
+  signedAgain,
   type Window,
 } from "./checkout.context";
 import { type CheckoutSnapshot, waitsForStaff } from "./checkout.states";
@@ -287,7 +287,7 @@ function endings(old: CheckoutContext, current: CheckoutContext): PlanNotificati
   if (old.signedAt === null && current.signedAt !== null) {
     return [clientNotification("vouchersReady", `plan-${planId}-vouchers`, { planId }, null)];
   }
-  const anew = signedAnew(old, current);
+  const anew = signedAgain(old, current);
   if (anew.length > 0)
     return [clientNotification("vouchersReady", `plan-${planId}-vouchers-${anew.join("-")}`, { planId }, null)];
   if (old.cancelled && !current.cancelled && current.signWindow) {

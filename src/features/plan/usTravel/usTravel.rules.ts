@@ -43,6 +43,6 @@ export type UsTravelStatement = { readonly category: UsTravelCategory | null } |
 export const isUsPerson = (countries: readonly (string | null)[]): boolean => countries.includes("US");
 
 /** Whether a plan waits for its category of travel: it is asked for, and US law applies to its client. (PLAN-50) */
-export function lacksUsCategory(asked: boolean, byData: boolean, stated: UsTravelStatement): boolean {
+export function needsUsCategory(asked: boolean, byData: boolean, stated: UsTravelStatement): boolean {
   return asked && (byData || stated !== null) && (stated?.category ?? null) === null;
 }

@@ -10,7 +10,7 @@ import { profilePath } from "../../account/account.pages";
 import { clientById, lockClientById, recipientOf } from "../../account/server/account.repository";
 import type { DemandPassword } from "../../account/server/passwords/ownPassword";
 import { revokeOthers } from "../../account/server/session/sessions.repository";
-import { tellOwners } from "../../account/server/staff/tellOwners";
+import { notifyOwners } from "../../account/server/staff/notifyOwners";
 import { notesPath } from "../../notes/notes.pages";
 import { openBookings } from "../../plan/checkout/checkout.context";
 import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
@@ -72,7 +72,7 @@ export function privacyService({ db, now, commands, demandPassword, personal, cr
         const about = { key, template: "dataCopiedForLetter", values: { at }, path: notesPath() } as const;
         await mail(tx, { recipient, ...about, secrets: [], at });
         const act = { act: "client.dataCopied", values: { client: clientId } } as const;
-        await tellOwners(tx, notify, { by: caller.clientId, ...act, at });
+        await notifyOwners(tx, notify, { by: caller.clientId, ...act, at });
       });
       return { ExportedAt: at, ...(await dataOf({ clientId, role: "client" }, clientId)) };
     },

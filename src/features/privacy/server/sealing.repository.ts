@@ -33,7 +33,7 @@ const documents: SealedKind = {
 const ofDocuments = (db: Tx) => or(isNull(clientDocuments.sealed), isStale(db, clientDocuments.sealed));
 
 /** A small batch, because photos have megabytes. */
-const PHOTOS_AT_ONCE = 5;
+const PHOTOS_PER_BATCH = 5;
 
 const photos: SealedKind = {
   name: "photos",
@@ -42,7 +42,7 @@ const photos: SealedKind = {
     const { id, content, sealedWith } = documentPhotos;
     const from = and(ofPhotos(db), after === null ? undefined : gt(id, after));
     const some = db.select({ id, content, sealedWith }).from(documentPhotos).where(from).orderBy(asc(id));
-    return (await some.limit(Math.min(limit, PHOTOS_AT_ONCE))).map((row) => ({
+    return (await some.limit(Math.min(limit, PHOTOS_PER_BATCH))).map((row) => ({
       row: row.id,
       seal: async () => {
         const plain = openPhoto(vaultOf(db), row);

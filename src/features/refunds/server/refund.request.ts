@@ -34,14 +34,23 @@ export function toRefundState({ request, refund, method }: Known): RefundState {
 }
 
 /** Money of a plan that is refunded without a request: by its method (`refund`), into the fund's lots, or both. */
-export type Beside = Pick<RefundRow, "id" | "reason" | "createdAt" | "bookingId"> & {
+export type OtherRefund = Pick<RefundRow, "id" | "reason" | "createdAt" | "bookingId"> & {
   planId: number;
   refund: RefundRow | null;
   method: number | null;
   toLots: Minor;
 };
 
-export function besideState({ id, planId, bookingId, reason, createdAt, refund, method, toLots }: Beside): RefundState {
+export function otherRefundState({
+  id,
+  planId,
+  bookingId,
+  reason,
+  createdAt,
+  refund,
+  method,
+  toLots,
+}: OtherRefund): RefundState {
   const legs = { toMethod: refund?.amount ?? 0, toLots, toNewLot: 0 };
   return {
     ...progressOf(refund, method, { status: "approved", destination: "client", toMethod: legs.toMethod }),

@@ -14,7 +14,7 @@ import { arrival, wayBack } from "../../payments/money.words";
 import { allocateInOrder, type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
 import { isDisputed } from "../../payments/server/disputes/disputes.repository";
 import { unattributedOf } from "../../payments/server/outside/outside.repository";
-import { derivedId, oweRefund, refundableAmount, refundableAmounts } from "../../payments/server/payment.owed";
+import { addRefund, derivedId, refundableAmount, refundableAmounts } from "../../payments/server/payment.owed";
 import { type PaymentRow, paidBy } from "../../payments/server/payment.repository";
 import { type CancellationPhase, cancellationPhases, phaseAt } from "../../plan/cancellation/cancellation.rules";
 import { type CheckoutContext, effectiveBookings, waitingChange } from "../../plan/checkout/checkout.context";
@@ -206,7 +206,7 @@ export function payingBack({ notify }: Parts) {
     for (const { payment, amount } of parts) {
       const ofPayment = payment === first ? `refund/${id}` : `refund/${id}/${payment.id}`;
       const refund = { id: derivedId(ofPayment), amount, reason: "cancelled", bookingId, requestId: id };
-      await oweRefund(tx, payment, refund, at);
+      await addRefund(tx, payment, refund, at);
     }
     // The fund pays for no change, so its part belongs to the plan's payment.
     const returned = { paymentId: first.id, key: `refund/${id}/lots`, amount: toLots, at, heldSince };

@@ -7,7 +7,7 @@ import type { Services } from "../../../platform/server/services";
 import type { AuditAction } from "../../../shared/auditActions";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
-import { tellOwners } from "../../account/server/staff/tellOwners";
+import { notifyOwners } from "../../account/server/staff/notifyOwners";
 import { lotExpiry, sumOfFate } from "../../fund/fund.rules";
 import { fundReturnForeseen } from "../../fund/server/fund.payments";
 import { undecidedDisputes, unsettledLosses } from "../../payments/server/disputes/disputes.repository";
@@ -212,7 +212,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       await settle(plan, request, { payments, paid, heldSince: null }, caller);
       await audit(plan, caller, "refund.byHand", request);
       const values = { moneyAmount: order.Amount, booking: order.BookingId };
-      await tellOwners(plan.tx, notify, { by: caller.clientId, act: "refund.byHand", values, at: plan.at });
+      await notifyOwners(plan.tx, notify, { by: caller.clientId, act: "refund.byHand", values, at: plan.at });
     });
     return stateOf(order.Key);
   }
@@ -228,7 +228,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
     const audited: WithinChange = async (tx, at) => {
       await writeAudit(tx, { at, caller, action: "refund.sentByHand", subject: `plan ${planId}`, facts });
       const values = { plan: planId ?? 0, reference };
-      await tellOwners(tx, notify, { by: caller.clientId, act: "refund.sent", values, at });
+      await notifyOwners(tx, notify, { by: caller.clientId, act: "refund.sent", values, at });
     };
     if (planId === undefined || !(await markSent(RefundId, reference, audited))) throw new Problem("notFound");
     return null;

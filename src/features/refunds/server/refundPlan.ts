@@ -4,9 +4,9 @@ import { sum } from "../../../shared/money";
 import { fundReturn } from "../../fund/server/fund.payments";
 import { entriesOfPlan } from "../../ledger/server/ledger.repository";
 import { type PaidShare, sharesOfBookings } from "../../payments/payment.shares";
-import { oweRefund, type RefundReason, refundableAmounts, refundId } from "../../payments/server/payment.owed";
+import { addRefund, type RefundReason, refundableAmounts, refundId } from "../../payments/server/payment.owed";
 import { paidBy } from "../../payments/server/payment.repository";
-import { refundedBesideBookings } from "../../payments/server/refunds.repository";
+import { refundedWithoutBooking } from "../../payments/server/refunds.repository";
 import { partsOf } from "./refund.settling";
 import { paidBookings, type Settled, settledFor } from "./refunds.repository";
 
@@ -42,12 +42,12 @@ export async function refundPlan(
   const gone = shares.map(goneOf);
   const fromFund = first.fundAmount - sum(gone.map((of) => of.fromFund));
   let beside = 0;
-  for (const { id } of payments) beside += await refundedBesideBookings(tx, id);
+  for (const { id } of payments) beside += await refundedWithoutBooking(tx, id);
   const byMethod = sum(payments.map(({ captured }) => captured)) - beside - sum(gone.map((of) => of.byMethod));
   // A bank may have taken more than is left for these bookings.
   const left = await refundableAmounts(tx, payments);
   for (const { payment, amount } of await partsOf(tx, payments, Math.min(byMethod, left)))
-    await oweRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
+    await addRefund(tx, payment, { id: refundId(payment.id, reason), amount, reason }, at);
   // The plan's services were not delivered, so its credit keeps its value. (FUND-6)
   const heldSince = null;
   await fundReturn(tx, {

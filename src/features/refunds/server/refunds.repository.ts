@@ -57,7 +57,7 @@ export async function requestsOfPlan(db: Tx, planId: number): Promise<Known[]> {
 }
 
 /** The refunds of a plan's payments that no booking's request began, oldest first, each with its payment's method. */
-export async function refundsBeside(db: Tx, planId: number): Promise<{ refund: RefundRow; method: number }[]> {
+export async function refundsWithoutRequest(db: Tx, planId: number): Promise<{ refund: RefundRow; method: number }[]> {
   return db
     .select({ refund: refunds, method: payments.method })
     .from(refunds)

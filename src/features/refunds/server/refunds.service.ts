@@ -24,10 +24,16 @@ import { optionOf, type RefundOption, sumOfLegs } from "../refunds.rules";
 import type { PlanSums, RefundOrder, RefundState, RefundValues } from "../refunds.schemas";
 import { sumsOfPlan } from "./planSums";
 import { refundLines } from "./refund.lines";
-import { type Beside, besideState, isSameOrder, toRefundState } from "./refund.request";
+import { isSameOrder, type OtherRefund, otherRefundState, toRefundState } from "./refund.request";
 import { commonValue, heldSinceOf, type RefundFacts, refundFacts, type SettleRefund } from "./refund.settling";
 import { unsignedRefund } from "./refundPlan";
-import { findRequest, insertRequest, type RequestRow, refundsBeside, requestsOfPlan } from "./refunds.repository";
+import {
+  findRequest,
+  insertRequest,
+  type RequestRow,
+  refundsWithoutRequest,
+  requestsOfPlan,
+} from "./refunds.repository";
 
 type Parts = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
@@ -122,7 +128,7 @@ export function refundsService({
   async function refundsOf(plan: PlanRow): Promise<RefundState[]> {
     const requests = (await requestsOfPlan(db, plan.id)).map(toRefundState);
     const unsigned = await unsignedRefund(db, plan);
-    const others: Beside[] = (await refundsBeside(db, plan.id)).map(({ refund, method }) => ({
+    const others: OtherRefund[] = (await refundsWithoutRequest(db, plan.id)).map(({ refund, method }) => ({
       ...refund,
       planId: plan.id,
       refund,
@@ -141,7 +147,7 @@ export function refundsService({
         refund: null,
         method: null,
       });
-    return [...requests, ...others.map(besideState)].sort((one, other) => one.AskedAt - other.AskedAt);
+    return [...requests, ...others.map(otherRefundState)].sort((one, other) => one.AskedAt - other.AskedAt);
   }
 
   /** The amount paid for a plan, and where it is. (REFUND-17) */

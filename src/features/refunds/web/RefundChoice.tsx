@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../platform/web/intl/useMoney";
 import { token } from "../../../platform/web/theme/token";
-import { radioLook } from "../../../platform/web/ui/fields/choiceLook";
+import { radioStyles } from "../../../platform/web/ui/fields/choiceStyles";
 import { figures } from "../../../platform/web/ui/money/moneyLook";
 import { REFUND_SHOWN_WITHIN_DAYS } from "../../../shared/constants";
 import { lostOf } from "../refunds.rules";
@@ -32,7 +32,7 @@ const Way = styled("label")({
   cursor: "pointer",
   "&:has(:checked)": { borderColor: token("sea"), background: token("seaWash") },
   "&:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
-  "& input": { ...radioLook, width: 22, height: 22, outline: "none" },
+  "& input": { ...radioStyles, width: 22, height: 22, outline: "none" },
   "& ul": { margin: 0, paddingInlineStart: 20, display: "grid", gap: 4, fontSize: "0.9375rem" },
 });
 

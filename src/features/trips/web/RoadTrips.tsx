@@ -6,7 +6,7 @@ import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
-import { Poster, PosterWords } from "../../../platform/web/ui/posterLook";
+import { Poster, PosterWords } from "../../../platform/web/ui/posterStyles";
 import { roadTripPath } from "../trips.pages";
 import { useGetRoadTripsQuery } from "./trips.api";
 import { tripWords } from "./tripWords";

@@ -145,7 +145,7 @@ const ONE_LOOK = HOUR;
  * Records that somebody has viewed something, at most once an hour, because an open page repeats its calls. In a
  * client's place, each member of staff is recorded separately. (DESK-2)
  */
-export async function writeLook(tx: Tx, look: AuditEntry): Promise<void> {
+export async function writeView(tx: Tx, look: AuditEntry): Promise<void> {
   const { at, caller, action, subject, facts } = look;
   const { impersonatorId = null } = caller;
   const rows = await tx

@@ -12,15 +12,15 @@ type Answer = { id: number } & (
 );
 
 /** What a thread may ask of the main thread while it works. Question and reply are copied between threads. */
-type Ask<Asked, Told> = (question: Asked) => Promise<Told>;
+type Ask<Query, Result> = (question: Query) => Promise<Result>;
 
-type Parts<Asked, Told> = {
+type Parts<Query, Result> = {
   /** The built program that calls `serveThread`. */
   program: string;
   /** Its `workerData`. */
   data?: unknown;
   /** Answers the thread's questions; without it every question fails. */
-  answer?: Ask<Asked, Told>;
+  answer?: Ask<Query, Result>;
   /** Called when a thread begins. */
   say: (line: string) => void;
   /** Milliseconds after which a task counts as stuck, and the thread ends. */
@@ -43,14 +43,14 @@ const YOUNG_HEAP = 8;
 const OLD_HEAP = 128;
 
 /** A question from the thread, and its answer. */
-type Question<Asked> = { question: Asked; questionId: number };
-type Reply<Told> = { questionId: number } & ({ reply: Told } | { refused: string });
+type Question<Query> = { question: Query; questionId: number };
+type Reply<Result> = { questionId: number } & ({ reply: Result } | { refused: string });
 
 /**
  * Does work in a separate thread, so that long computations delay no request (OPS-21). The thread starts with the first
  * task and does one after the other. If it ends or hangs, its tasks fail, and the next task starts another thread.
  */
-export function inThread<Task, Asked = never, Told = never>({
+export function inThread<Task, Query = never, Result = never>({
   program,
   data,
   answer = () => Promise.reject(new Error("nobody answers")),
@@ -60,7 +60,7 @@ export function inThread<Task, Asked = never, Told = never>({
   idle = MINUTE,
   heap = OLD_HEAP,
   young = YOUNG_HEAP,
-}: Parts<Asked, Told>): {
+}: Parts<Query, Result>): {
   work: Work<Task>;
   close: () => Promise<void>;
 } {
@@ -76,7 +76,7 @@ export function inThread<Task, Asked = never, Told = never>({
     const begun = new Worker(program, { resourceLimits, workerData: data });
     say(`a thread begins ${program}`);
     begun.unref();
-    begun.on("message", (message: Answer | Question<Asked>) => {
+    begun.on("message", (message: Answer | Question<Query>) => {
       if ("questionId" in message) void reply(begun, message);
       else settle(message.id, (it) => answerTo(it, message));
     });
@@ -85,12 +85,12 @@ export function inThread<Task, Asked = never, Told = never>({
     return begun;
   }
 
-  async function reply(asking: Worker, { question, questionId }: Question<Asked>): Promise<void> {
+  async function reply(asking: Worker, { question, questionId }: Question<Query>): Promise<void> {
     const replied = await answer(question).then(
       (given) => ({ questionId, reply: given }),
       (error: unknown) => ({ questionId, refused: String(error) }),
     );
-    asking.postMessage(replied satisfies Reply<Told>);
+    asking.postMessage(replied satisfies Reply<Result>);
   }
 
   function settle(id: number, how: (it: Awaited) => void): void {
@@ -156,13 +156,13 @@ function watchGrowth(most: number, onGrown: () => void): NodeJS.Timeout {
  * The thread's side: does the tasks that the main thread sends, `concurrency` of them at the same time, and asks it what
  * they need.
  */
-export function serveThread<Task, Asked = never, Told = never>(
-  work: (task: Task, ask: Ask<Asked, Told>) => Promise<Uint8Array>,
+export function serveThread<Task, Query = never, Result = never>(
+  work: (task: Task, ask: Ask<Query, Result>) => Promise<Uint8Array>,
   concurrency = 1,
 ): void {
-  const questions = new Map<number, (reply: Reply<Told>) => void>();
+  const questions = new Map<number, (reply: Reply<Result>) => void>();
   let lastQuestion = 0;
-  const ask: Ask<Asked, Told> = (question) =>
+  const ask: Ask<Query, Result> = (question) =>
     new Promise((resolve, reject) => {
       const questionId = ++lastQuestion;
       questions.set(questionId, (reply) => {
@@ -170,7 +170,7 @@ export function serveThread<Task, Asked = never, Told = never>(
         if ("refused" in reply) reject(new Error(reply.refused));
         else resolve(reply.reply);
       });
-      parentPort?.postMessage({ question, questionId } satisfies Question<Asked>);
+      parentPort?.postMessage({ question, questionId } satisfies Question<Query>);
     });
   const answerOf = async (task: Task) => {
     try {
@@ -190,7 +190,7 @@ export function serveThread<Task, Asked = never, Told = never>(
       parentPort?.postMessage({ id: next.id, ...(await answerOf(next.task)) } satisfies Answer);
     working -= 1;
   };
-  parentPort?.on("message", (message: { id: number; task: Task } | Reply<Told>) => {
+  parentPort?.on("message", (message: { id: number; task: Task } | Reply<Result>) => {
     if ("questionId" in message) return questions.get(message.questionId)?.(message);
     waiting.push(message);
     void workOn();

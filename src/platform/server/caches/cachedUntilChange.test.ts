@@ -1,7 +1,7 @@
 import Fastify from "fastify";
 import type { Listener } from "../listen";
 import { cachedUntilChange } from "./cachedUntilChange";
-import { heardChanges } from "./heardChanges";
+import { watchNotifications } from "./watchNotifications";
 
 const { log } = Fastify({ logger: false });
 
@@ -97,7 +97,7 @@ describe("changes notified by the database (OPS-31)", () => {
 
   it("are counted, and a gap in the connection counts as one", async () => {
     const { listen, listeners, refusals, ended } = database();
-    const changes = heardChanges("catalogue", { listen, log, againAfter: 0 });
+    const changes = watchNotifications("catalogue", { listen, log, retryAfter: 0 });
     expect(changes.count()).toBeNull();
     await soon(() => changes.count() !== null);
     const first = changes.count() ?? 0;
@@ -114,7 +114,7 @@ describe("changes notified by the database (OPS-31)", () => {
 
   it("are counted for the words that matter alone", async () => {
     const { listen, listeners } = database();
-    const changes = heardChanges("desk", { listen, log, counts: (word) => word === "reservation" });
+    const changes = watchNotifications("desk", { listen, log, counts: (word) => word === "reservation" });
     await soon(() => changes.count() !== null);
     const first = changes.count() ?? 0;
     listeners[0]?.onMessage("webhook");

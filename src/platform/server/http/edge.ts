@@ -52,12 +52,12 @@ const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/;
 
 /** Whether a JSON body can be stored: not nested too deep, and only characters that PostgreSQL accepts. */
 export function isStorable(body: unknown): boolean {
-  const written = writtenOut(body);
+  const written = jsonOf(body);
   return written !== null && !unstorable.test(written);
 }
 
 /** A body as JSON; null where it is nested too deep to serialise. */
-function writtenOut(body: unknown): string | null {
+function jsonOf(body: unknown): string | null {
   try {
     return JSON.stringify(body);
   } catch {

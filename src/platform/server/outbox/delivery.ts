@@ -33,7 +33,7 @@ import { whatsAppMailer } from "./whatsAppMailer";
  * (MAIL-3)
  */
 export const MAX_ATTEMPTS: Record<Channel, number> = { mail: 14, whatsapp: 4 };
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 /**
  * The accounts that send emails and WhatsApp messages; null: they stay in the outbox. `mailFrom`: the sender; null: the
@@ -96,7 +96,7 @@ export async function deliverDue(
   };
   // Waits for all deliveries before a failure is thrown, so that none overlaps with the next run or the closing of the
   // database.
-  const turns = await Promise.allSettled(Array.from({ length: AT_ONCE }, deliverInTurn));
+  const turns = await Promise.allSettled(Array.from({ length: CONCURRENCY }, deliverInTurn));
   for (const turn of turns) if (turn.status === "rejected") throw turn.reason;
   return delivered;
 }

@@ -19,7 +19,7 @@ import {
 /** Attempts in all: about a day and a half, as for emails. (OPS-38) */
 export const WEBHOOK_ATTEMPTS = 14;
 /** Concurrent deliveries to one address. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 /** The receiver wants no more deliveries. */
 const GONE = 410;
 
@@ -39,7 +39,7 @@ export function webhookJob(needs: Needs, mayReach: MayReach) {
   const fill = (address: DueAddress, isOver: () => boolean) => {
     const lane = lanes.get(address.id) ?? new Set();
     lanes.set(address.id, lane);
-    while (lane.size < AT_ONCE) {
+    while (lane.size < CONCURRENCY) {
       const place = deliverInTurn(needs, mayReach, address, isOver)
         .catch((error: unknown) => void failures.push(error))
         .finally(() => lane.delete(place));

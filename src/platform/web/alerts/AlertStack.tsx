@@ -11,7 +11,7 @@ import type { MessageId } from "../../../shared/messageId";
 import { token } from "../theme/token";
 import { Icon } from "../ui/Icon";
 import { navigationHeight, useHeightOfBar } from "../ui/page/barHeight";
-import { type Tone, toneLooks } from "../ui/status/tone";
+import { type Tone, toneStyles } from "../ui/status/tone";
 import { AlertFeed } from "./AlertFeed";
 import { alertDismissed, isPassing, selectAlerts, type WithAlerts } from "./alerts";
 
@@ -27,11 +27,11 @@ const Card = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ r
   [phone]: { width: "calc(100vw - 32px)" },
   padding: "8px 8px 8px 16px",
   borderRadius: 8,
-  border: `2px solid ${token(toneLooks[tone].text)}`,
+  border: `2px solid ${token(toneStyles[tone].text)}`,
   borderInlineStartWidth: 8,
   color: token("ink"),
-  background: token(toneLooks[tone].wash),
-  "& > svg": { color: token(toneLooks[tone].text) },
+  background: token(toneStyles[tone].wash),
+  "& > svg": { color: token(toneStyles[tone].text) },
 }));
 
 /** The height of a field's label above it, in pixels. */
@@ -199,7 +199,7 @@ function AlertCard({ id, variant, message, ref }: CustomContentProps & { readonl
   return (
     <SnackbarContent ref={ref} role={urgent ? "alert" : "status"} data-alert={id}>
       <Card tone={tones[variant]}>
-        <Icon name={toneLooks[tones[variant]].icon} size={24} />
+        <Icon name={toneStyles[tones[variant]].icon} size={24} />
         <div>
           <span className="visually-hidden">
             <FormattedMessage id={kinds[variant]} />{" "}

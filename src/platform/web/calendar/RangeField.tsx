@@ -2,14 +2,14 @@ import FormControl from "@mui/material/FormControl";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadAhead } from "../loadAhead";
-import { controlLook } from "../theme/components/fields";
+import { controlStyles } from "../theme/components/fields";
 import { describedBy, FieldNotes, fieldId } from "../ui/fields/fieldParts";
 import { Icon } from "../ui/Icon";
 
 const Label = styled("span")({ fontWeight: 600, fontSize: "1rem", lineHeight: 1.35 });
 
 const Opener = styled("button")({
-  ...controlLook,
+  ...controlStyles,
   display: "flex",
   alignItems: "center",
   gap: 10,

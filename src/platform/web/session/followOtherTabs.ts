@@ -1,6 +1,6 @@
 import { selectLanguage } from "../intl/language";
 import { switchLanguage } from "../intl/switchLanguage";
-import { hearChanges } from "../otherTabs";
+import { reloadOnTabChanges } from "../otherTabs";
 import type { AppDispatch, WebState } from "../state";
 import { selectClientId, sessionAdopted, sessionEnded } from "./auth";
 import { AUTH_STORED_AS, LANGUAGE_STORED_AS, parseStoredAuth, parseStoredLanguage } from "./storedSession";
@@ -21,9 +21,9 @@ export function followOtherTabs({ dispatch, getState }: Store): () => void {
     if (language && language !== selectLanguage(getState())) void dispatch(switchLanguage(language));
   };
   addEventListener("storage", follow);
-  const stopHearing = hearChanges(dispatch);
+  const stopReloading = reloadOnTabChanges(dispatch);
   return () => {
     removeEventListener("storage", follow);
-    stopHearing();
+    stopReloading();
   };
 }

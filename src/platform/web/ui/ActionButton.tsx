@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import { token } from "../theme/token";
 
 /** Looks like MUI's contained secondary button. */
-export const actionLook = {
+export const actionStyles = {
   display: "inline-flex",
   alignItems: "center",
   justifyContent: "center",
@@ -27,4 +27,4 @@ export const actionLook = {
  * The main button for the first view, without MUI's button code, which would be a twentieth of the first view's
  * JavaScript.
  */
-export const ActionButton = styled("button")(actionLook);
+export const ActionButton = styled("button")(actionStyles);

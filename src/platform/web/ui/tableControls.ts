@@ -1,9 +1,9 @@
 import { token } from "../theme/token";
-import { checkLook } from "./fields/choiceLook";
+import { checkStyles } from "./fields/choiceStyles";
 
 /** A checkbox that selects a row of a table. */
 export const tableChoice = {
-  ...checkLook,
+  ...checkStyles,
   display: "inline-grid",
   width: 20,
   height: 20,

@@ -1,7 +1,7 @@
 import type { CarSearch } from "../car.schemas";
 import { zonesAround, zonesByRoad } from "./car.byRoad";
 import type { PricedOffer } from "./car.offers";
-import { carSuggestions, type Look, withSuggestion } from "./car.suggestions";
+import { carSuggestions, type OtherSearch, withSuggestion } from "./car.suggestions";
 
 const search = {
   ...{
@@ -42,7 +42,12 @@ function anOffer(classId: number, supplierId: number, total: number): PricedOffe
     },
   };
 }
-const look = (change: Partial<Look>, ...offers: PricedOffer[]): Look => ({ ...same, km: null, ...change, offers });
+const look = (change: Partial<OtherSearch>, ...offers: PricedOffer[]): OtherSearch => ({
+  ...same,
+  km: null,
+  ...change,
+  offers,
+});
 const asked = { GroupByModel: true, IdClass: 3, AnyOf: { IdSupplier: [4] } } satisfies Partial<CarSearch>;
 
 it("another place may use any of its offices; a different place of return is kept (CAR-25)", () => {

@@ -8,7 +8,7 @@ import type { PricedOffer } from "./car.offers";
 /** The suggested change of a search that found nothing: its days and place, and the filters to drop. */
 type Change = Pick<CarWayOn, "PickUp" | "DropOff" | "IdZone" | "Without">;
 /** The offers of another search without its filters; `km`: road kilometres to another place. */
-export type Look = Omit<Change, "Without"> & {
+export type OtherSearch = Omit<Change, "Without"> & {
   Without: CarLeftOut[];
   km: number | null;
   offers: readonly PricedOffer[];
@@ -46,18 +46,18 @@ export function withSuggestion<Search extends Searched>(
  */
 export function carSuggestions(
   asked: CarFilter & Pick<CarSearch, "GroupByModel">,
-  here: Look,
-  others: readonly Look[],
+  here: OtherSearch,
+  others: readonly OtherSearch[],
   zones: CarCatalogue["zones"],
 ): CarWayOn[] {
   const set = filterNames.filter((name) => isFiltered(asked, name));
-  const way = (look: Look, without: readonly CarLeftOut[], offers: readonly PricedOffer[]) =>
-    offers.length === 0 ? [] : [toWayOn(look, without, offers, asked, zones)];
+  const way = (other: OtherSearch, without: readonly CarLeftOut[], offers: readonly PricedOffer[]) =>
+    offers.length === 0 ? [] : [toWayOn(other, without, offers, asked, zones)];
   const oneLess = set.flatMap((name) => way(here, [name], filterOffers(here.offers, asked, name)));
   const fewer = oneLess.length > 0 ? oneLess : way(here, set, set.length > 0 ? here.offers : []);
-  const elsewhere = nearest(others.flatMap((look) => way(look, [], filterOffers(look.offers, asked))));
+  const elsewhere = nearest(others.flatMap((other) => way(other, [], filterOffers(other.offers, asked))));
   if (fewer.length + elsewhere.length > 0) return [...fewer, ...elsewhere];
-  return nearest(others.flatMap((look) => way(look, set, look.offers)));
+  return nearest(others.flatMap((other) => way(other, set, other.offers)));
 }
 
 function nearest(ways: readonly CarWayOn[]): CarWayOn[] {
@@ -66,7 +66,7 @@ function nearest(ways: readonly CarWayOn[]): CarWayOn[] {
 }
 
 function toWayOn(
-  { PickUp, DropOff, IdZone, Without, km }: Look,
+  { PickUp, DropOff, IdZone, Without, km }: OtherSearch,
   without: readonly CarLeftOut[],
   offers: readonly PricedOffer[],
   { GroupByModel }: Pick<CarSearch, "GroupByModel">,

@@ -30,7 +30,7 @@ export function coverageOf(plans: readonly SeenPlan[]): Coverage {
     states.add(...pathsOf(snapshot));
     for (const event of events) {
       const after = applyEvent(snapshot, event);
-      const shown = shownBy(snapshot, event, after);
+      const shown = coveredBy(snapshot, event, after);
       outcomes.push(...shown.outcomes);
       transitions.add(...shown.transitions);
       states.add(...shown.states);
@@ -58,7 +58,7 @@ export function coverageOf(plans: readonly SeenPlan[]): Coverage {
 export type Shown = { states: string[]; transitions: string[]; outcomes: GuardOutcome[] };
 
 /** What an event covers, given the plan before and after it; a refused event covers only results of guards. */
-export function shownBy(before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot): Shown {
+export function coveredBy(before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot): Shown {
   const { transitions, outcomes } = takenBy(before, event);
   const states = transitions.length > 0 ? enteredStates(pathsOf(before), transitions, pathsOf(after)) : [];
   return { states, transitions: transitions.map(({ id }) => id), outcomes };

@@ -14,7 +14,7 @@ import { readChart } from "../chart/chart";
 import type { SentEvent } from "../event/event-fields";
 import { type ScenarioName, scenarioFacts, scenarioNames } from "../inspector.scenarios";
 import { candidates, type PlanState } from "./candidates";
-import { shownBy } from "./coverage";
+import { coveredBy } from "./coverage";
 import { type CoverageTarget, isOutOfReach, targetsOf } from "./targets";
 
 /**
@@ -54,7 +54,7 @@ function edgesFrom(status: PlanState, fresh: string): Edge[] {
     if (at === null || (to === "deadline" && at === instantOf("tick", status))) return [];
     const ticks = dueTicks(snapshot, at);
     const after = ticks.at(-1)?.after ?? snapshot;
-    const targets = ticks.flatMap((tick) => targetsOf(shownBy(tick.before, tick.event, tick.after)));
+    const targets = ticks.flatMap((tick) => targetsOf(coveredBy(tick.before, tick.event, tick.after)));
     return [{ step: { do: "clock", to }, targets, next: { snapshot: after, now: at, bookingIds } }];
   });
   const known = candidates(status, fresh).filter(({ type }) => knownIn.get(stateName(snapshot))?.has(type));
@@ -62,7 +62,7 @@ function edgesFrom(status: PlanState, fresh: string): Edge[] {
     const happening: CheckoutEvent = { ...event, at: now };
     const refused = !snapshot.can(happening);
     const after = refused ? snapshot : applyEvent(snapshot, happening);
-    const targets = targetsOf(shownBy(snapshot, happening, after));
+    const targets = targetsOf(coveredBy(snapshot, happening, after));
     return {
       step: { do: "send", event, refused },
       targets,
@@ -232,7 +232,7 @@ export function* everyTarget(bookingIds: readonly number[]): Generator<CoverageT
     for (const now of due === null ? [] : [due - 1, due, due + 1, due + 40 * DAY]) {
       if (now < status.now) continue;
       const ticks = dueTicks(status.snapshot, now);
-      for (const { before, event, after } of ticks) yield* targetsOf(shownBy(before, event, after));
+      for (const { before, event, after } of ticks) yield* targetsOf(coveredBy(before, event, after));
       const snapshot = ticks.at(-1)?.after ?? status.snapshot;
       for (const { targets } of edgesFrom({ snapshot, now, bookingIds }, SKETCHED_ATTEMPT)) yield* targets;
     }

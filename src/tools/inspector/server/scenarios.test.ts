@@ -651,7 +651,7 @@ describe("a plan of another installation", () => {
       state: plan.State,
       why: plan.Why.map(({ What, Waits }) => `${What} ${Waits}`),
       bookings: open.map(({ Status, PayNow }) => [Status, PayNow]),
-      // Those of one instant have no order.
+      // Attempts at the same instant have no order.
       attempts: plan.Payments.map(({ Status, Amount }) => `${Amount} ${Status}`).sort(),
       refunds: plan.Refunds.map(({ Status, Amount }) => [Status, Amount]),
       disputes: plan.Disputes.map(({ Status, Amount }) => [Status, Amount]),

@@ -4,7 +4,7 @@ import type { Tx } from "../../../../platform/server/services";
 import type { Instant } from "../../../../shared/instant";
 import { lockClientById } from "../account.repository";
 import { revokeOthers } from "../session/sessions.repository";
-import { tellOwners } from "../staff/tellOwners";
+import { notifyOwners } from "../staff/notifyOwners";
 import { factorMail } from "./factorMail";
 import { dropFactor, hasFactor } from "./secondFactor.repository";
 
@@ -27,5 +27,5 @@ export async function takeOffLostFactor(
   await dropFactor(tx, clientId);
   await revokeOthers(tx, clientId, null, at);
   await mail(tx, factorMail(client, { template: "factorForgotten", at }));
-  await tellOwners(tx, notify, { by, act: "client.factorForgotten", values: { client: clientId }, at });
+  await notifyOwners(tx, notify, { by, act: "client.factorForgotten", values: { client: clientId }, at });
 }

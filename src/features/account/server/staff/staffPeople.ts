@@ -20,6 +20,7 @@ import {
 } from "../account.repository";
 import { digest, newSecret, type RandomBytes } from "../secrets";
 import { revokeOthers } from "../session/sessions.repository";
+import { notifyOwners, type ReportedAction } from "./notifyOwners";
 import type { Supplied, Supplies, SuppliesPort } from "./staff.ports";
 import {
   dropInvitation,
@@ -29,7 +30,6 @@ import {
   sessionsOfStaff,
   staffAndInvited,
 } from "./staff.repository";
-import { type ReportedAction, tellOwners } from "./tellOwners";
 
 type Parts = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail" | "notify"> & { random: RandomBytes; supplies: SuppliesPort };
@@ -273,7 +273,7 @@ export function staffPeople({ db, now, mail, notify, random, supplies: ofSupplie
     const entry = { ...done, subject: `staff ${client.id}` };
     await (order ? writeAudit(tx, { ...entry, ...order }) : writeSystemAudit(tx, entry));
     const values = { whom: client.email, ...(facts && { roleMessage: `staff.role.${facts.role}` as const }) };
-    await tellOwners(tx, notify, { by: order?.caller.clientId ?? null, act, values, at });
+    await notifyOwners(tx, notify, { by: order?.caller.clientId ?? null, act, values, at });
   }
 }
 

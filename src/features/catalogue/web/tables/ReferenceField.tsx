@@ -2,7 +2,7 @@ import Autocomplete from "@mui/material/Autocomplete";
 import { styled } from "@mui/material/styles";
 import { type ComponentProps, type FocusEvent, useMemo, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { controlLook } from "../../../../platform/web/theme/components/fields";
+import { controlStyles } from "../../../../platform/web/theme/components/fields";
 import { token } from "../../../../platform/web/theme/token";
 import type { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { LabelledField } from "../../../../platform/web/ui/fields/LabelledField";
@@ -25,7 +25,7 @@ const Frame = styled("div")({
   "& svg": { position: "absolute", insetInlineEnd: 12, top: "calc(50% - 10px)", pointerEvents: "none" },
 });
 
-const Input = styled("input")({ ...controlLook, paddingInlineEnd: 40, textOverflow: "ellipsis" });
+const Input = styled("input")({ ...controlStyles, paddingInlineEnd: 40, textOverflow: "ellipsis" });
 
 /** The props that a form gives to a field. */
 export type FormField = Pick<ComponentProps<typeof DateField>, "name" | "value" | "onChange" | "id" | "error"> & {

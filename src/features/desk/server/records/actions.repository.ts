@@ -64,7 +64,7 @@ export async function paymentToRetry(db: Tx, paymentId: string) {
 }
 
 /** Makes a booking's voucher be signed again when it is next shown; resolves to whether the booking has one. */
-export async function signVoucherAnew(tx: Tx, bookingId: number): Promise<boolean> {
+export async function signVoucherAgain(tx: Tx, bookingId: number): Promise<boolean> {
   const rows = await tx
     .update(vouchers)
     .set({ token: null })

@@ -9,7 +9,7 @@ import { useGetHoldsQuery } from "../papers.api";
 export type HoldsFailure = { readonly error: Parameters<typeof serverText>[0]; readonly retry: () => void };
 
 type HeldPlans = {
-  /** Undefined: not known, as they are being loaded or could not be. */
+  /** Undefined while loading, and after a failure. */
   readonly holds: readonly HeldPlan[] | undefined;
   readonly failure: HoldsFailure | null;
 };

@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 
 /** On the screen the second language is shown on demand; on paper both are. `data-languages`: one, or both. (PAPER-6) */
-export const languagesLook = {
+export const languageStyles = {
   "@media screen": {
     "&[data-languages=one] :is([data-second], span:has(> span > [data-second]))": { display: "none" },
   },

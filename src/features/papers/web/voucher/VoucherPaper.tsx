@@ -17,7 +17,7 @@ import { FactLines } from "../../../plan/web/bookings/FactLines";
 import { useProductOf } from "../../../plan/web/products";
 import type { Voucher } from "../../voucher.schemas";
 import { paper } from "../paper";
-import { Bilingual, BilingualMessage, languagesLook } from "./Bilingual";
+import { Bilingual, BilingualMessage, languageStyles } from "./Bilingual";
 import { QrCode } from "./QrCode";
 import { PlaceMap, placeFacts } from "./VoucherPlace";
 import { VoucherSeller } from "./VoucherSeller";
@@ -56,7 +56,7 @@ export function VoucherPaper({ voucher }: { readonly voucher: Voucher }) {
       aria-labelledby={id}
       data-print="sheet"
       data-languages={both ? "both" : "one"}
-      sx={{ ...paper, maxWidth: 840, ...languagesLook }}
+      sx={{ ...paper, maxWidth: 840, ...languageStyles }}
     >
       <GlobalStyles styles={printSheet} />
       <TileBand />

@@ -30,7 +30,7 @@ export const openProof = (db: Tx, { id, content, sealedWith }: Proof) =>
 const isStale = (db: Tx) => or(isNull(transferProofs.sealedWith), ne(transferProofs.sealedWith, vaultOf(db).sealsWith));
 
 /** A small batch, because proofs have megabytes. */
-const PROOFS_AT_ONCE = 5;
+const PROOFS_PER_BATCH = 5;
 
 /** Proofs that are not encrypted with the current key: how many, and some of them, each with its encryption. (SAFE-28) */
 export const staleProofs = {
@@ -40,7 +40,7 @@ export const staleProofs = {
     const { id, content, sealedWith } = transferProofs;
     const from = and(isStale(db), after === null ? undefined : gt(id, after));
     const some = db.select({ id, content, sealedWith }).from(transferProofs).where(from).orderBy(asc(id));
-    return (await some.limit(Math.min(limit, PROOFS_AT_ONCE))).map((row) => ({
+    return (await some.limit(Math.min(limit, PROOFS_PER_BATCH))).map((row) => ({
       row: row.id,
       seal: async () => {
         const asRead = row.sealedWith === null ? isNull(sealedWith) : eq(sealedWith, row.sealedWith);

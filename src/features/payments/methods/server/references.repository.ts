@@ -40,7 +40,7 @@ export async function fillReferenceKeys(db: Tx): Promise<void> {
       .select({ id, reference })
       .from(transferReviews)
       .where(and(isNull(referenceKey), isNotNull(reference)))
-      .limit(KEYS_AT_ONCE);
+      .limit(KEYS_PER_BATCH);
     if (rows.length === 0) return;
     const keys = JSON.stringify(rows.map((row) => ({ id: row.id, key: keyOfReference(row.reference) })));
     await db.execute(sql`update ${transferReviews} set ${sql.identifier(referenceKey.name)} = filled.key
@@ -48,4 +48,4 @@ export async function fillReferenceKeys(db: Tx): Promise<void> {
   }
 }
 
-const KEYS_AT_ONCE = 500;
+const KEYS_PER_BATCH = 500;

@@ -25,7 +25,7 @@ const COMPARE_AGAIN = HOUR;
 const CLAIMED_FOR = 15 * MINUTE;
 const TURN = 45 * SECOND;
 /** How many plans are processed concurrently. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 type Parts = {
   db: Tx;
@@ -97,7 +97,7 @@ export function bookComparison({ db, now, systemClock, log, commands, notify, ca
       ...compared.differences.flatMap(otherWork),
     ];
     const record = ({ planId, record }: Work) => commands.change(null, planId, record);
-    await forEachConcurrently(work, record, { concurrency: AT_ONCE, timeout: MINUTE, log });
+    await forEachConcurrently(work, record, { concurrency: CONCURRENCY, timeout: MINUTE, log });
     return compared.wholeSince;
   }
 

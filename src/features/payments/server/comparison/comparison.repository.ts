@@ -14,7 +14,7 @@ import { refunds } from "../refunds.tables";
 import { providerComparisons } from "./comparison.tables";
 
 /** References or ids in one query. */
-const AT_ONCE = 1_000;
+const KEYS_PER_QUERY = 1_000;
 
 /**
  * Our records of the money that a provider lists, and our payments of this method since `from` (by the shop's clock)
@@ -110,7 +110,8 @@ export async function unknownPayments(db: Tx, ids: readonly string[]): Promise<S
 
 async function inParts<Key, Row>(keys: readonly Key[], read: (part: Key[]) => PromiseLike<Row[]>): Promise<Row[]> {
   const found: Row[] = [];
-  for (let at = 0; at < keys.length; at += AT_ONCE) found.push(...(await read(keys.slice(at, at + AT_ONCE))));
+  for (let at = 0; at < keys.length; at += KEYS_PER_QUERY)
+    found.push(...(await read(keys.slice(at, at + KEYS_PER_QUERY))));
   return found;
 }
 

@@ -66,7 +66,7 @@ export async function claimSetAside(
 }
 
 /** The plans that are set aside, each with its client, the longest first. */
-export async function plansAside(db: Tx, { kept, limit }: Listed) {
+export async function listSetAside(db: Tx, { kept, limit }: Listed) {
   const { planId, why, since } = plansSetAside;
   const isKept = isKeptBy(planId, kept);
   const first = db
@@ -86,13 +86,13 @@ export async function plansAside(db: Tx, { kept, limit }: Listed) {
 }
 
 /** Why and since when a plan is set aside; undefined if it is not. */
-export async function asideOf(db: Tx, planId: number) {
+export async function findSetAside(db: Tx, planId: number) {
   const [row] = await db.select().from(plansSetAside).where(eq(plansSetAside.planId, planId));
   return row;
 }
 
 /** The number of plans that are set aside, by reason. */
-export async function countAside(db: Tx): Promise<Partial<Record<SetAsideCause, number>>> {
+export async function countSetAside(db: Tx): Promise<Partial<Record<SetAsideCause, number>>> {
   const { why } = plansSetAside;
   const rows = await db.select({ why, n: sql<number>`count(*)::int` }).from(plansSetAside).groupBy(why);
   return Object.fromEntries(rows.map(({ why: cause, n }) => [cause, n]));

@@ -2,7 +2,7 @@ import { type Caller, requireClient } from "../../../../platform/server/http/cal
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import type { CheckoutSnapshot } from "../../checkout/checkout.states";
-import { isUsPerson, lacksUsCategory } from "../../usTravel/usTravel.rules";
+import { isUsPerson, needsUsCategory } from "../../usTravel/usTravel.rules";
 import type { StatedUsTravel, UsTravel } from "../../usTravel/usTravel.schemas";
 import type { CheckoutCommands } from "../checkout/checkout.commands";
 import { ownPlan } from "../checkout/readPlan";
@@ -52,7 +52,7 @@ export function usTravelService({ db, commands, asked }: Parts) {
     demand: async (tx: Tx, plan: Planned): Promise<void> => {
       if (!asked) return;
       const { byData, stated } = await known(tx, plan);
-      if (lacksUsCategory(asked, byData, stated)) throw new Problem("payment.usTravelUnstated");
+      if (needsUsCategory(asked, byData, stated)) throw new Problem("payment.usTravelUnstated");
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "../../checkout/checkout.states";
 import { paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
 import { carsPath } from "../../products.pages";
-import { lacksPassport, type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
+import { isPassportMissing, type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
 import type { StepState } from "./StepRail";
 
 export type PresentName =
@@ -188,7 +188,7 @@ const refusalsOf = (snapshot: CheckoutSnapshot, at: Instant) =>
 
 function mendAction(snapshot: CheckoutSnapshot, at: Instant): Present["action"] {
   const refusals = refusalsOf(snapshot, at);
-  const mend = lacksPassport(refusals) ? "documents" : refusals.map(mendOf).find((found) => found !== null);
+  const mend = isPassportMissing(refusals) ? "documents" : refusals.map(mendOf).find((found) => found !== null);
   // The main action is on the plan's page.
   const planPage = { pathname: planPages.travelPlan.paths[0], search: `?plan=${snapshot.context.planId}`, hash: "" };
   const to = mend && mendPath(mend, snapshot.context.planId, planPage);

@@ -4,7 +4,7 @@ import type { Instant } from "../../../../shared/instant";
 import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal, type RefusalCode } from "../../../../shared/refusals";
 import { profilePath } from "../../../account/account.pages";
-import { besidesPassport } from "../../../account/account.rules";
+import { remainingRefusal } from "../../../account/account.rules";
 import { documentsPath } from "../../../documents/documents.pages";
 import { isOpen } from "../../bookings/bookingStatus";
 import { documentCheckNames, failedChecks } from "../../checkout/checkout.checks";
@@ -23,7 +23,7 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
   const checks = documentCheckNames.map((name): ReadinessItem => {
     if (!context.checks) return { name, refusals: [{ code: "documentsNotChecked", facts: {} }] };
     const found = context.checks[name];
-    const refusal = found && lacksPassport(failedChecks(context.checks)) ? besidesPassport(found) : found;
+    const refusal = found && isPassportMissing(failedChecks(context.checks)) ? remainingRefusal(found) : found;
     return { name, refusals: refusal ? [refusal] : [] };
   });
   const drives = context.bookings.some(
@@ -34,7 +34,7 @@ export function readiness({ context }: CheckoutSnapshot, at: Instant): Readiness
 }
 
 /** Whether the passport is missing: it is added first, since it gives most of a profile too. */
-export const lacksPassport = (refusals: readonly Refusal[]): boolean =>
+export const isPassportMissing = (refusals: readonly Refusal[]): boolean =>
   refusals.some(({ code }) => code === "passportMissing");
 
 /** The state of a condition: with staff, the client has given what is needed and waits. */

@@ -24,7 +24,7 @@ const disabled = { backgroundColor: token("sunken"), color: token("inkSoft"), bo
  * The look of a control that is one element, like that of MUI's. At least 16 px, because phones zoom in on smaller
  * fields on focus.
  */
-export const controlLook = {
+export const controlStyles = {
   ...plain,
   padding: "10px 12px",
   "&:hover:not(:disabled)": { borderColor: token("ink") },

@@ -2,7 +2,7 @@ import FormControl from "@mui/material/FormControl";
 import { styled } from "@mui/material/styles";
 import type { ComponentProps } from "react";
 import { token } from "../../theme/token";
-import { checkLook } from "./choiceLook";
+import { checkStyles } from "./choiceStyles";
 import { describedBy, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
 
 const Row = styled("label")({
@@ -16,7 +16,7 @@ const Row = styled("label")({
 });
 
 const Box = styled("input")({
-  ...checkLook,
+  ...checkStyles,
   width: 24,
   height: 24,
   "&[aria-invalid=true]": { outline: `2px solid ${token("wine")}`, outlineOffset: 2 },

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
 import { token } from "../../theme/token";
 import { visuallyHidden } from "../../theme/visuallyHidden";
-import { radioLook } from "./choiceLook";
+import { radioStyles } from "./choiceStyles";
 import { describedBy, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
 
 const Group = styled("fieldset")({ border: 0, padding: 0, minWidth: 0, display: "grid", gap: 8 });
@@ -28,7 +28,7 @@ const Card = styled("label")({
   "@media (max-width: 599px)": { "&:not(:has(:checked)) .more": visuallyHidden },
 });
 
-const Radio = styled("input")({ ...radioLook, width: 22, height: 22, outline: "none" });
+const Radio = styled("input")({ ...radioStyles, width: 22, height: 22, outline: "none" });
 
 const Title = styled("span")({ display: "block", fontWeight: 600 });
 

@@ -4,7 +4,7 @@ import { memo, type ReactNode, useCallback, useId, useLayoutEffect, useRef, useS
 import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../../shared/messageId";
 import { token } from "../../theme/token";
-import { checkLook } from "../fields/choiceLook";
+import { checkStyles } from "../fields/choiceStyles";
 import { Icon } from "../Icon";
 import { leadingChoices } from "./leadingChoices";
 
@@ -52,7 +52,7 @@ const Groups = styled("div")({
     minHeight: 44,
     cursor: "pointer",
   },
-  "& fieldset input": { ...checkLook, width: 20, height: 20 },
+  "& fieldset input": { ...checkStyles, width: 20, height: 20 },
   "& .count": { color: token("inkSoft") },
 });
 

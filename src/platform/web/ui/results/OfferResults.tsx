@@ -164,7 +164,7 @@ const More = styled(Button)({
   [cutsLists]: { display: "flex", width: "100%", minHeight: 44, marginTop: 12 },
 });
 
-/** The pages of results that were opened whole on a phone, so that they still are on the way back. */
+/** The pages of results that were expanded on a phone: they stay expanded when the client comes back to them. */
 const whole = new WeakSet<FoundPage>();
 
 /** The offers of one page; on a phone the first ones, and the rest at a press. (CAR-21) */

@@ -17,7 +17,7 @@ export function useIsPainted(something: unknown): boolean {
 /**
  * Whether any results have been painted: the content beside them then stays, whatever results follow. (SPEED-4, WEB-19)
  */
-export function useIsOncePainted(found: unknown): boolean {
+export function useWasPainted(found: unknown): boolean {
   const [came] = useState(() => cameWithPage(found));
   return useIsPainted("results") || came;
 }

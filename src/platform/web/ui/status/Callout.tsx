@@ -3,14 +3,14 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import { token } from "../../theme/token";
 import { Icon, type IconName } from "../Icon";
-import { toneLooks } from "./tone";
+import { toneStyles } from "./tone";
 
 const toneOf = { info: "info", warning: "waiting", success: "done", error: "problem" } as const;
 
 type Kind = keyof typeof toneOf;
 
 const Box = styled(Alert)(({ severity = "info" }) => {
-  const { text, wash } = toneLooks[toneOf[severity]];
+  const { text, wash } = toneStyles[toneOf[severity]];
   return {
     gap: 12,
     padding: "14px 16px",
@@ -30,10 +30,10 @@ const Actions = styled("div")({ marginTop: 8, display: "flex", flexWrap: "wrap",
 
 // Warnings have another icon than the clock of `waiting`, because they are rarely about time.
 const iconOf: Record<Kind, IconName> = {
-  info: toneLooks.info.icon,
+  info: toneStyles.info.icon,
   warning: "alert",
-  success: toneLooks.done.icon,
-  error: toneLooks.problem.icon,
+  success: toneStyles.done.icon,
+  error: toneStyles.problem.icon,
 };
 
 interface CalloutProps {

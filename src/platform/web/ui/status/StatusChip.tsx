@@ -2,7 +2,7 @@ import Chip from "@mui/material/Chip";
 import type { ReactNode } from "react";
 import { token } from "../../theme/token";
 import { Icon, type IconName } from "../Icon";
-import { type Tone, toneLooks } from "./tone";
+import { type Tone, toneStyles } from "./tone";
 
 interface StatusChipProps {
   readonly tone: Tone;
@@ -11,8 +11,8 @@ interface StatusChipProps {
 }
 
 /** A status in a word or two, with its icon: never by colour alone. (A11Y-6) */
-export function StatusChip({ tone, children, icon = toneLooks[tone].icon }: StatusChipProps) {
-  const { text, wash } = toneLooks[tone];
+export function StatusChip({ tone, children, icon = toneStyles[tone].icon }: StatusChipProps) {
+  const { text, wash } = toneStyles[tone];
   return (
     <Chip
       component="span"

@@ -10,7 +10,7 @@ import type { Rental } from "../../car.turnover";
 import type { Extras } from "../../price/car.pricing";
 import { zonesAround } from "../../search/car.byRoad";
 import { type PricedOffer, priceOffers } from "../../search/car.offers";
-import { carSuggestions, type Look, withSuggestion } from "../../search/car.suggestions";
+import { carSuggestions, type OtherSearch, withSuggestion } from "../../search/car.suggestions";
 import type { Availability, AvailableInZone } from "../availability.repository";
 import { ofOpenCompanies, openingsAt, stayOf } from "../car.problems";
 
@@ -26,7 +26,7 @@ export async function suggestionsFrom(
   offers: readonly PricedOffer[],
   extras: Extras,
 ): Promise<CarWayOn[]> {
-  type Change = Pick<Look, "PickUp" | "DropOff" | "IdZone" | "Without">;
+  type Change = Pick<OtherSearch, "PickUp" | "DropOff" | "IdZone" | "Without">;
   const inZone = (rental: Rental) => available.inZone(known, rental);
   const look = async (change: Change, km: number | null, freeFor: (rental: Rental) => Promise<AvailableInZone[]>) => {
     const search = withSuggestion(asked, change);
@@ -39,7 +39,7 @@ export async function suggestionsFrom(
     return [{ ...change, km, offers: priceOffers(known, open, { stay, places, extras }) }];
   };
   const same: Change = { PickUp: asked.PickUp, DropOff: asked.DropOff, IdZone: asked.IdZone, Without: [] };
-  const others: Look[] = [];
+  const others: OtherSearch[] = [];
   if (asked.IdDropOffZone || asked.IdDropOffOffice)
     others.push(...(await look({ ...same, Without: ["DropOff"] }, null, inZone)));
   for (const by of NEARBY_DAYS) {

@@ -11,7 +11,7 @@ import { type OwnPlan, type PathActions, playPath, type Stopped } from "../../co
 import { type CoverageTarget, unseen } from "../../coverage/targets";
 import type { ClockSetting } from "../../inspector.schemas";
 import { changed, inspectorApi } from "../inspector.api";
-import { asked, lookAt, untracked } from "../looking";
+import { asked, readPlanNow, untracked } from "../readPlanNow";
 import { learned, type TestSession } from "../testSession/useTestSession";
 
 /** An open plan and its state. */
@@ -49,7 +49,7 @@ export function usePaths({ testSession, coverage, open, onPick }: Parts) {
     const { endpoints } = inspectorApi;
     return {
       newId: () => crypto.randomUUID(),
-      look: (planId) => lookAt(planId, dispatch),
+      look: (planId) => readPlanNow(planId, dispatch),
       build: async (name) => {
         const built = await asked(dispatch(endpoints.playScenario.initiate({ name })));
         if (!built) return null;
@@ -124,7 +124,7 @@ export function usePaths({ testSession, coverage, open, onPick }: Parts) {
     missed: readonly Missed[],
   ): Promise<CoveragePath | null> => {
     const wanted = unseen(coverageOf(plans)).filter((one) => !missed.some(({ target }) => target === one));
-    const looked = plan && (await lookAt(plan.planId, dispatch));
+    const looked = plan && (await readPlanNow(plan.planId, dispatch));
     const here = looked && plan && { ...looked, bookingIds: plan.bookingIds };
     return first(pathsTo(wanted, here));
   };

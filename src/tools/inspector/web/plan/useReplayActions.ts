@@ -8,7 +8,7 @@ import { HOME } from "../../../../shared/page";
 import type { PageStep } from "../../story/page-step";
 import type { ReplayActions } from "../../story/trial";
 import { inspectorApi } from "../inspector.api";
-import { asked, lookAt, untracked } from "../looking";
+import { asked, readPlanNow, untracked } from "../readPlanNow";
 import { doOnPage } from "../testSession/pageElements";
 
 const LOOK_EVERY = SECOND / 5;
@@ -57,7 +57,7 @@ export function useReplayActions(docked: boolean): () => ReplayActions {
         return (await asked(dispatch(endpoints.moveClock.initiate({ ...move, ...whose }, untracked)))) !== null;
       },
       look: async (planId) => {
-        const looked = await lookAt(planId, dispatch);
+        const looked = await readPlanNow(planId, dispatch);
         return looked && { snapshot: looked.snapshot, now: looked.now };
       },
     };

@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** Whom a fault is set for and how often: for the next calls, or for each by chance, in percent. */
-type Aim = { ofClient: boolean; byChance: boolean; calls: string; percent: string };
+type FaultScope = { ofClient: boolean; byChance: boolean; calls: string; percent: string };
 
 /** The faults that each provider's stand-in will show at its next calls, and the possible ones. (QA-10) */
 export function FaultsPanel({ planId, clientId }: Props) {
-  const [aim, setAim] = useState<Aim>({ ofClient: false, byChance: false, calls: "1", percent: "50" });
+  const [scope, setScope] = useState<FaultScope>({ ofClient: false, byChance: false, calls: "1", percent: "50" });
   const look = { refetchOnMountOrArgChange: true, pollingInterval: LOOK_AGAIN };
   const { data, isError, isLoading, refetch } = useGetFaultsQuery(undefined, look);
   const [set, { error, isLoading: setting }] = useSetFaultsMutation();
@@ -37,9 +37,9 @@ export function FaultsPanel({ planId, clientId }: Props) {
     await refetch();
   };
   const aimed = (Fault: Fault, room: number): AimedFault[] => {
-    const ClientId = aim.ofClient ? clientId : null;
-    if (aim.byChance) return [{ Fault, ClientId, Chance: within(aim.percent, 1, 100) / 100 }];
-    return Array.from({ length: Math.min(within(aim.calls, 1, MOST_FAULTS), room) }, () => ({
+    const ClientId = scope.ofClient ? clientId : null;
+    if (scope.byChance) return [{ Fault, ClientId, Chance: within(scope.percent, 1, 100) / 100 }];
+    return Array.from({ length: Math.min(within(scope.calls, 1, MOST_FAULTS), room) }, () => ({
       Fault,
       ClientId,
       Chance: null,
@@ -51,7 +51,11 @@ export function FaultsPanel({ planId, clientId }: Props) {
       <p>
         <FormattedMessage id="inspector.faults.lead" />
       </p>
-      <AimFields aim={aim} clientId={clientId} onChange={(change) => setAim((before) => ({ ...before, ...change }))} />
+      <ScopeFields
+        scope={scope}
+        clientId={clientId}
+        onChange={(change) => setScope((before) => ({ ...before, ...change }))}
+      />
       {(isError || data?.length === 0) && (
         <Callout kind={isError ? "error" : "info"} announce>
           <FormattedMessage id={isError ? "inspector.faults.unknown" : "inspector.faults.none"} />
@@ -87,13 +91,13 @@ export function FaultsPanel({ planId, clientId }: Props) {
 const within = (typed: string, least: number, most: number): number =>
   Math.min(Math.max(Math.round(Number(typed)) || least, least), most);
 
-type AimFieldsProps = {
-  readonly aim: Aim;
+type ScopeFieldsProps = {
+  readonly scope: FaultScope;
   readonly clientId: number | null;
-  readonly onChange: (change: Partial<Aim>) => void;
+  readonly onChange: (change: Partial<FaultScope>) => void;
 };
 
-function AimFields({ aim: { ofClient, byChance, calls, percent }, clientId, onChange }: AimFieldsProps) {
+function ScopeFields({ scope: { ofClient, byChance, calls, percent }, clientId, onChange }: ScopeFieldsProps) {
   const { formatMessage } = useIntl();
   return (
     <Row sx={{ alignItems: "end" }}>

@@ -1,4 +1,4 @@
-import { writeAudit, writeLook } from "../../../../../platform/server/audit/audit.repository";
+import { writeAudit, writeView } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { lastRefusal } from "../../../../../platform/server/outbox/outbox.repository";
 import { Problem } from "../../../../../platform/server/problem";
@@ -43,7 +43,7 @@ export function clientService({ db, now, creditOf }: Parts) {
   }
 
   const writeClientLook = (caller: Caller, clientId: number, at: Instant) =>
-    writeLook(db, { at, caller, action: "client.read", subject: `client ${clientId}` });
+    writeView(db, { at, caller, action: "client.read", subject: `client ${clientId}` });
 
   return {
     /** For staff; audited once an hour. Throws `notFound`. */

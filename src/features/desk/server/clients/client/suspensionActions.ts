@@ -2,7 +2,7 @@ import type { Notifier } from "../../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../../platform/server/problem";
 import { addDays, havanaDate } from "../../../../../shared/havana";
 import { lockClientById } from "../../../../account/server/account.repository";
-import { tellOwners } from "../../../../account/server/staff/tellOwners";
+import { notifyOwners } from "../../../../account/server/staff/notifyOwners";
 import {
   endSuspension,
   insertSuspension,
@@ -32,7 +32,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
     await insertSuspension(tx, { clientId, reason, lastDay, suspendedAt: at, suspendedBy });
     const values = { reason, ends: lastDay === null ? "no" : "yes", lastDay: lastDay ?? today };
     await notify(tx, { ...told(clientId, "clientSuspended", at), path: notesPath(), values });
-    await tellOwners(tx, notify, { by: suspendedBy, act: "client.suspended", values: { client: clientId }, at });
+    await notifyOwners(tx, notify, { by: suspendedBy, act: "client.suspended", values: { client: clientId }, at });
     const subject = `client ${clientId}`;
     return lastDay === null ? { subject } : { subject, facts: { lastDay } };
   };
@@ -45,7 +45,7 @@ export function suspensionActions({ notify }: Pick<Notifier, "notify">) {
     const staffId = staffOf(actor);
     await endSuspension(tx, suspension.id, { staffId, at });
     await notify(tx, { ...told(clientId, "suspensionLifted", at), path: planPath(), values: {} });
-    await tellOwners(tx, notify, { by: staffId, act: "client.suspensionLifted", values: { client: clientId }, at });
+    await notifyOwners(tx, notify, { by: staffId, act: "client.suspensionLifted", values: { client: clientId }, at });
     return { subject: `client ${clientId}` };
   };
 

@@ -7,7 +7,7 @@ import type { Services } from "../../../../../platform/server/services";
 import { type Instant, SECOND } from "../../../../../shared/instant";
 import { normaliseEmail } from "../../../../account/account.rules";
 import { revokeFamily } from "../../../../account/server/session/sessions.repository";
-import { tellOwners } from "../../../../account/server/staff/tellOwners";
+import { notifyOwners } from "../../../../account/server/staff/notifyOwners";
 import type { Impersonation, ImpersonationBegun } from "../../../impersonation.schemas";
 import { readId } from "../../../plans/search.rules";
 import { beginSession, findClient } from "./impersonation.repository";
@@ -32,7 +32,7 @@ export function impersonationService({ db, now, notify, issue }: Parts) {
       const subject = `client ${client.id}`;
       const sessionId = await db.transaction(async (tx) => {
         await writeAudit(tx, { at, caller, action: "impersonation.begun", subject, reason: Reason });
-        await tellOwners(tx, notify, {
+        await notifyOwners(tx, notify, {
           by: caller.clientId,
           act: "impersonation.begun",
           values: { client: client.id },

@@ -1,4 +1,4 @@
-import { writeLook } from "../../../../../platform/server/audit/audit.repository";
+import { writeView } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
@@ -13,7 +13,7 @@ import { stateName } from "../../../../plan/checkout/checkout.states";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
-import { asideOf } from "../../../../plan/server/checkout/setAside.repository";
+import { findSetAside } from "../../../../plan/server/checkout/setAside.repository";
 import { statedFor } from "../../../../plan/server/usTravel/usTravel.repository";
 import { payEndMissed } from "../../../plans/plan.log";
 import type { SupportPlan, UnreadableSupportPlan } from "../../../plans/plans.schemas";
@@ -64,9 +64,9 @@ export function planViewService({ db, now, reader }: Parts) {
     getUnreadable: async (caller: Caller, planId: number): Promise<UnreadableSupportPlan> => {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, planId);
-      const aside = await asideOf(db, planId);
+      const aside = await findSetAside(db, planId);
       if (!plan || !aside) throw new Problem("plan.notFound");
-      await writePlanLook(db, caller, planId, now());
+      await writePlanView(db, caller, planId, now());
       return {
         TravelPlanId: planId,
         ClientId: plan.clientId,
@@ -87,7 +87,7 @@ export function planViewService({ db, now, reader }: Parts) {
       const plan = await findPlanAndClient(db, planId);
       if (!plan) throw new Problem("plan.notFound");
       const at = now();
-      await writePlanLook(db, caller, planId, at);
+      await writePlanView(db, caller, planId, at);
       const snapshot = await readPlan(db, planId, at);
       const payments = await paymentsOf(db, planId);
       const refunds = await refundsOf(
@@ -160,6 +160,6 @@ export function planViewService({ db, now, reader }: Parts) {
 }
 
 /** Audits that a staff member has seen a plan; once an hour while it stays open. (DESK-2) */
-export async function writePlanLook(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
-  await writeLook(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
+export async function writePlanView(db: Tx, caller: Caller, planId: number, at: Instant): Promise<void> {
+  await writeView(db, { at, caller, action: "plan.read", subject: `plan ${planId}` });
 }

@@ -5,7 +5,7 @@ import type { Services } from "../../../../../platform/server/services";
 import { pageAfter, type TimelineKind, timelineKinds } from "../../../timeline/timeline.rules";
 import type { Timeline, TimelineEntry, TimelineExport, TimelineQuery } from "../../../timeline/timeline.schemas";
 import { findPlanAndClient } from "../../records/plan.repository";
-import { writePlanLook } from "../plans/planView.service";
+import { writePlanView } from "../plans/planView.service";
 import { entriesOf } from "./timeline.entries";
 
 /** Entries in one answer. (SPEED-11) */
@@ -23,7 +23,7 @@ export function timelineService({ db, now }: Pick<Services, "db" | "now">) {
       requireStaff(caller);
       const plan = await findPlanAndClient(db, TravelPlanId);
       if (!plan) throw new Problem("plan.notFound");
-      await writePlanLook(db, caller, TravelPlanId, now());
+      await writePlanView(db, caller, TravelPlanId, now());
       const of = { planId: TravelPlanId, clientId: plan.clientId, kinds: wanted(Kinds), requestId: RequestId };
       const found = await entriesOf(db, of, { until: Before?.At ?? null, most: SHOWN + 1 });
       const { entries, more } = pageAfter(found, Before, SHOWN);

@@ -1,4 +1,4 @@
-import { writeLook } from "../../../../../platform/server/audit/audit.repository";
+import { writeView } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Services, Tx } from "../../../../../platform/server/services";
 import { addDays, havanaInstant } from "../../../../../shared/havana";
@@ -21,7 +21,7 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
       { Action, Words, Match = "either", From, Until, Before }: AuditQuery,
     ): Promise<AuditLines> => {
       requireStaff(caller);
-      await writeLook(db, { at: now(), caller, action: "audit.searched", subject: "audit" });
+      await writeView(db, { at: now(), caller, action: "audit.searched", subject: "audit" });
       const words = Words.trim();
       if (words !== "") await makeSearchWords(db);
       const people = words === "" ? [] : await peopleNamed(db, words, MOST_AUDITED + 1);

@@ -8,7 +8,7 @@ import { silentPayments } from "../../../../payments/server/payment.repository";
 import type { CheckoutSnapshot } from "../../../../plan/checkout/checkout.states";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan, readPlans } from "../../../../plan/server/checkout/readPlan";
-import { plansAside } from "../../../../plan/server/checkout/setAside.repository";
+import { listSetAside } from "../../../../plan/server/checkout/setAside.repository";
 import { stuckAs, sumOfLegs } from "../../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../../refunds/server/refunds.repository";
 import { MOST_WAITING } from "../../../desk.limits";
@@ -48,7 +48,7 @@ type Person = { firstName: string; lastName: string };
 const named = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** Default values of an item. */
-const plain: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
+const itemDefaults: Omit<Unowned, "Kind" | "ItemId" | "ClientName" | "Since"> = {
   Name: "",
   Status: "waiting",
   Amount: null,
@@ -91,8 +91,8 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
   const kinds: Record<WaitingKind, () => Promise<Unowned[]>> = {
     plan: async () =>
-      (await plansAside(db, listed("plan"))).map(({ planId, why, since, ...client }) => ({
-        ...plain,
+      (await listSetAside(db, listed("plan"))).map(({ planId, why, since, ...client }) => ({
+        ...itemDefaults,
         Kind: "plan",
         ItemId: String(planId),
         Name: String(planId),
@@ -110,12 +110,12 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         const snapshot = await status(planId);
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
         const ofPlan = { ClientName: clientName, TravelPlanId: planId };
-        if (!snapshot) return [{ ...plain, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
+        if (!snapshot) return [{ ...itemDefaults, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
         const booking = snapshot.context.bookings.find(({ id }) => id === bookingId);
         // Due ticks count, whether the sweeper has run or not.
         if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
         const until = { Since: booking.createdAt, Until: booking.confirmBy };
-        return [{ ...plain, ...row, ...ofPlan, ...until }];
+        return [{ ...itemDefaults, ...row, ...ofPlan, ...until }];
       });
       return rows.flat();
     },
@@ -128,7 +128,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         async ({ holder: { id, name, planId, askedAt }, client, isKept }): Promise<Ranked> => ({
           isKept,
           item: {
-            ...plain,
+            ...itemDefaults,
             Kind: "holder",
             ItemId: String(id),
             Name: name,
@@ -160,7 +160,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         // Documents of a plan that cannot be read are answered all the same.
         const heldUp = snapshot && waitsForReview(snapshot);
         const item: Unowned = {
-          ...plain,
+          ...itemDefaults,
           Kind: "document",
           ItemId: documentsOfClient(client.id),
           Documents: given.map(({ document: { type, holder } }) => ({ Type: type, Holder: holder })),
@@ -178,7 +178,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
       mapInSequence(
         await transfersToDo(db),
         async ({ payment: { id, planId }, reference, status, amount, since, client }) => ({
-          ...plain,
+          ...itemDefaults,
           Kind: "transfer",
           ItemId: id,
           Name: reference,
@@ -193,7 +193,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     payment: async () =>
       mapInSequence(await silentPayments(db), async ({ payment: { id, amount, planId, createdAt }, client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "payment",
         ItemId: id,
         Amount: amount,
@@ -207,7 +207,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     refund: async () => {
       const refundItems = (await waitingRequests(db, reader)).map(({ request, bookingName, client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "refund" as const,
         ItemId: request.id,
         Name: bookingName,
@@ -218,7 +218,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         Since: request.askedAt,
       }));
       const stuck = (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "refund" as const,
         ItemId: refund.id,
         Status: stuckAs({ ...refund, byHand: refund.askAgainAt === null }),
@@ -232,7 +232,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     movement: async () =>
       (await waitingOutside(db, at)).map(({ movement, payment, client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "movement",
         ItemId: movement.id,
         Status: movement.kind,
@@ -246,7 +246,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
     dispute: async () => {
       const open = (await undecidedDisputes(db)).filter(({ dispute }) => dispute.status === "open");
       const undecided = open.map(({ dispute: { id, amount, openedAt, respondBy }, planId, ...client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "dispute" as const,
         ItemId: id,
         Name: id,
@@ -257,7 +257,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
         Until: respondBy,
       }));
       const lost = (await unsettledLosses(db)).map(({ dispute, planId, ...client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "dispute" as const,
         ItemId: dispute.id,
         Name: dispute.id,
@@ -272,7 +272,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     note: async () =>
       (await waitingNotes(db, MOST_WAITING)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "note",
         ItemId: String(NoteId),
         Name: Subject,
@@ -282,7 +282,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     upload: async () =>
       (await waitingUploads(db, MOST_WAITING)).map(({ upload, client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "upload",
         ItemId: upload.id,
         Name: upload.found,
@@ -292,7 +292,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     opinion: async () =>
       (await opinions.toDecide(listed("opinion"))).map(({ BookingId, Name, FirstName, WrittenAt }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "opinion",
         ItemId: String(BookingId),
         Name,
@@ -302,7 +302,7 @@ export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant) {
 
     mail: async () =>
       (await undeliveredMails(db, MOST_WAITING)).map(({ id, subject, createdAt, planId, ...client }) => ({
-        ...plain,
+        ...itemDefaults,
         Kind: "mail",
         ItemId: String(id),
         Name: subject,

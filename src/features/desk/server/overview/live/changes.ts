@@ -35,7 +35,7 @@ export function deskChanges({ listen, log }: { listen: Listen } & Pick<Services,
       },
       onLost: notifyLost,
     }).catch((err) => {
-      log.warn({ err }, "changes for the desk cannot be heard");
+      log.warn({ err }, "cannot listen for the changes of the desk");
       notifyLost();
       return null;
     });

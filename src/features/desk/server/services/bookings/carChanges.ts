@@ -13,7 +13,7 @@ import { Refused } from "../../../../plan/server/checkout/lockedPlan";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { NotifySuppliers, UnitChanges } from "../../../../plan/server/plan.ports";
 import type { CarChange, OtherCars } from "../../../actions.schemas";
-import { signVoucherAnew } from "../../records/actions.repository";
+import { signVoucherAgain } from "../../records/actions.repository";
 import { type PerformAction, staffOf } from "../../records/staffActions";
 import { planOfBooking } from "./support.repository";
 
@@ -78,7 +78,7 @@ export function carChanges({ db, now, commands, notify, notifySuppliers, reader 
       const { from, to } = await move(tx, bookingId, UnitId, at, () =>
         insertBlock(tx, { why: "service", note: Reason, blockedBy: staffOf(actor), blockedAt: at, bySupplier: false }),
       );
-      const hasVoucher = await signVoucherAnew(tx, bookingId);
+      const hasVoucher = await signVoucherAgain(tx, bookingId);
       const isOtherModel = to.modelId !== from.modelId;
       if (isOtherModel || hasVoucher)
         await notify(tx, {

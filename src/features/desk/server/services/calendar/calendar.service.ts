@@ -1,4 +1,4 @@
-import { writeLook } from "../../../../../platform/server/audit/audit.repository";
+import { writeView } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../../platform/server/services";
@@ -57,7 +57,7 @@ export function calendarService({ db, now }: Pick<Services, "db" | "now">) {
     const part = { limit: PAGE_SIZE, offset: page * PAGE_SIZE };
     const Rows = await rowsOf(db, Of, place, part, { named: serves, ofSupplier: suppliedBy !== null, at });
     if (serves)
-      await writeLook(db, {
+      await writeView(db, {
         at,
         caller,
         action: "calendar.seen",

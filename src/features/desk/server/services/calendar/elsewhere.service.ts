@@ -9,7 +9,7 @@ import { placesOfZones } from "./zones.repository";
 
 /** The greatest number of zones that are searched in addition to the booking's own, and of returned places. */
 const ZONES_AROUND = 4;
-const PLACES = 12;
+const MOST_PLACES = 12;
 
 type Parts = Pick<Services, "db"> & {
   products: readonly Pick<ServerProduct, "type" | "elsewhere">[];
@@ -60,6 +60,6 @@ export function elsewhereService({ db, products, reader }: Parts) {
           .sort((a, b) => Number(b.Same) - Number(a.Same))
           .map((place) => ({ ...place, ZoneName: name, Km: km })),
       )
-      .slice(0, PLACES);
+      .slice(0, MOST_PLACES);
   }
 }

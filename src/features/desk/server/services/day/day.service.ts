@@ -1,4 +1,4 @@
-import { writeLook } from "../../../../../platform/server/audit/audit.repository";
+import { writeView } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Services } from "../../../../../platform/server/services";
 import { addDays, havanaDate, havanaInstant } from "../../../../../shared/havana";
@@ -25,7 +25,7 @@ export function daySheetService({ db, now, reader }: Parts) {
       const booked = await paidBookingsBetween(db, reader, havanaInstant(day), havanaInstant(addDays(day, 1)));
       const Services = servicesOn(day, booked);
       const facts = { bookings: [...new Set(Services.map(({ BookingId }) => BookingId))].join(" ") };
-      await writeLook(db, { at, caller, action: "day.seen", subject: `day ${day}`, facts });
+      await writeView(db, { at, caller, action: "day.seen", subject: `day ${day}`, facts });
       return { Day: day, Today: today, Services };
     },
   };

@@ -1,4 +1,4 @@
-import { writeLook } from "../../../../../platform/server/audit/audit.repository";
+import { writeView } from "../../../../../platform/server/audit/audit.repository";
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
@@ -73,6 +73,6 @@ export function supplierDeskService({ db, now, desk, reader }: Parts) {
   async function seen(caller: Caller, action: AuditAction, of: readonly { BookingId: number }[]): Promise<void> {
     const bookings = [...new Set(of.map(({ BookingId }) => BookingId))].join(" ");
     if (bookings === "") return;
-    await writeLook(db, { at: now(), caller, action, subject: `supplier ${caller.clientId}`, facts: { bookings } });
+    await writeView(db, { at: now(), caller, action, subject: `supplier ${caller.clientId}`, facts: { bookings } });
   }
 }

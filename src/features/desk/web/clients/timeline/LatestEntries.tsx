@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
-import { isLook } from "../../../timeline/timeline.rules";
+import { isView } from "../../../timeline/timeline.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { useIsNarrow } from "../../parts/narrow";
@@ -20,7 +20,7 @@ export function LatestEntries({ planId }: { readonly planId: number }) {
   const firstOf = useIsNarrow() ? FIRST_NARROW : FIRST;
   const most = all ? MOST : firstOf;
   const first = useGetTimelineQuery({ TravelPlanId: planId, Kinds: [], RequestId: null, Before: null });
-  const entries = first.currentData?.Entries.filter((entry) => !isLook(entry)).slice(0, MOST);
+  const entries = first.currentData?.Entries.filter((entry) => !isView(entry)).slice(0, MOST);
   const shown = entries?.slice(0, most);
   const rows = useRef<HTMLTableSectionElement>(null);
   const onMore = useFirstNewRow(rows, shown?.length ?? 0);

@@ -1,7 +1,7 @@
 import Card from "@mui/material/Card";
 import { FormattedMessage } from "react-intl";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
-import { RATE_GOOD_DAYS } from "../../../../currencies/currencies.rules";
+import { RATE_VALID_DAYS } from "../../../../currencies/currencies.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { RatesForm } from "./RatesForm";
@@ -13,7 +13,7 @@ export default function RatesPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.rates.title" />}
-      lead={<FormattedMessage id="support.rates.lead" values={{ days: RATE_GOOD_DAYS }} />}
+      lead={<FormattedMessage id="support.rates.lead" values={{ days: RATE_VALID_DAYS }} />}
     >
       {data && (
         <Card

@@ -30,7 +30,7 @@ type Parts = {
   methods: Pick<MethodsService, "cardPage">;
 };
 
-const AT_ONCE = 5;
+const BATCH = 5;
 
 export type CardsService = ReturnType<typeof cardsService>;
 
@@ -74,11 +74,11 @@ export function cardsService({ db, now, log, keeper, methods }: Parts) {
   async function forgetRemoved(isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> {
     let asked = 0;
     while (!isOver()) {
-      const cards = await claimRemovedCards(db, { now: now(), limit: AT_ONCE, whose });
-      await forEachConcurrently(cards, forget, { concurrency: AT_ONCE, timeout: MINUTE, log });
+      const cards = await claimRemovedCards(db, { now: now(), limit: BATCH, whose });
+      await forEachConcurrently(cards, forget, { concurrency: BATCH, timeout: MINUTE, log });
       asked += cards.length;
       // A full batch means that more may wait.
-      if (cards.length < AT_ONCE) break;
+      if (cards.length < BATCH) break;
     }
     return asked;
   }

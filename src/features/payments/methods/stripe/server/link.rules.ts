@@ -17,7 +17,7 @@ export function payerWarnings(paid: Pick<LinkPayment, "payerName" | "payerEmail"
 }
 
 /** The HTTP status and code of a refusal, which show more about the refund. */
-export function shownBy(status: number, code: string): "unsent" | "denied" | undefined {
+export function outcomeOfRefusal(status: number, code: string): "unsent" | "denied" | undefined {
   if (status === 401 || status === 403) return "denied";
   return code === "charge_disputed" || code === "refund_disputed_payment" ? "unsent" : undefined;
 }

@@ -13,7 +13,7 @@ import { moneyAlerts } from "../../../server/outside/money.alerts";
 import { outsideRecorder } from "../../../server/outside/outside.recorder";
 import { byProvider, type Capture } from "../../../server/payment.capture";
 import { refundNotification } from "../../../server/payment.notifications";
-import { derivedId, owe } from "../../../server/payment.owed";
+import { addRefundOfRest, derivedId } from "../../../server/payment.owed";
 import type { LinkPayment, LinkProvider, Reached } from "../../../server/payment.ports";
 import { insertPayment, lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
 import { closed, isPending, saleOf } from "../../../server/payment.rules";
@@ -149,7 +149,7 @@ export function linkSettlement({ db, now, commands, capture, provider, publicUrl
     });
     if (!inserted) return payment;
     await post(tx, capturedPosting({ key: `payment/${id}/captured`, planId, clientId, at }, method, paid.amount));
-    await owe(tx, inserted, paid.amount, "notPayable", at);
+    await addRefundOfRest(tx, inserted, paid.amount, "notPayable", at);
     await notify(tx, refundNotification(inserted, "paidTwice", paid.amount, at));
     return payment;
   }

@@ -28,7 +28,7 @@ import { disputeIn, type EventFacts, factsOf, refundIn, warningIn, whyRefused } 
 import type { LinkSettlement } from "./link.settlement";
 
 /** How many new events, and how many that failed before, are applied at the same time. */
-const AT_ONCE = 10;
+const BATCH = 10;
 
 type Parts = {
   db: Tx;
@@ -203,9 +203,9 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
   async function resume(): Promise<number> {
     const at = now();
     const due = [...postponed].filter(([, { until }]) => until <= at).sort(([, a], [, b]) => a.until - b.until);
-    const again = due.slice(0, AT_ONCE).map(([id]) => id);
+    const again = due.slice(0, BATCH).map(([id]) => id);
     const stillOpen = await openAmong(db, again);
-    const open = [...(await openEvents(db, at - ANSWER_WITHIN, [...postponed.keys()], AT_ONCE)), ...stillOpen];
+    const open = [...(await openEvents(db, at - ANSWER_WITHIN, [...postponed.keys()], BATCH)), ...stillOpen];
     // Forgets events that another process has applied.
     for (const id of again) if (!stillOpen.some((event) => event.id === id)) postponed.delete(id);
     for (const { id } of open) {
@@ -215,7 +215,7 @@ export function linkWebhook({ db, now, log, systemClock, commands, provider, lin
     const applied = async ({ id, type, facts }: EventRow) => {
       if (await apply(id, type, readFacts(facts))) postponed.delete(id);
     };
-    await forEachConcurrently(open, applied, { concurrency: 2 * AT_ONCE, timeout: ANSWER_WITHIN, log });
+    await forEachConcurrently(open, applied, { concurrency: 2 * BATCH, timeout: ANSWER_WITHIN, log });
     return open.length;
   }
 

@@ -16,7 +16,7 @@ import { type StripeSettings, stripeProvider } from "./stripe";
 import { checkStripeAccount } from "./stripe.check";
 
 /** How many links are polled concurrently. */
-const AT_ONCE = 10;
+const BATCH = 10;
 
 /** Payment links to Stripe's own page. */
 export const stripe = {
@@ -53,9 +53,9 @@ export const stripe = {
       if (settlement && webhook) {
         const advanceLinks = async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY) => {
           const at = core.now();
-          const ids = await claimLinks(core.db, { now: at, until: at + ANSWER_WITHIN, limit: AT_ONCE, whose });
+          const ids = await claimLinks(core.db, { now: at, until: at + ANSWER_WITHIN, limit: BATCH, whose });
           await forEachConcurrently(ids, settlement.advance, {
-            concurrency: AT_ONCE,
+            concurrency: BATCH,
             timeout: ANSWER_WITHIN,
             log: core.log,
           });

@@ -6,7 +6,7 @@ import type { Notify } from "../../../../../platform/server/notify/notify";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
-import { tellOwners } from "../../../../account/server/staff/tellOwners";
+import { notifyOwners } from "../../../../account/server/staff/notifyOwners";
 import { capturedPosting } from "../../../../ledger/ledger.rules";
 import { post } from "../../../../ledger/server/ledger.repository";
 import { paymentPath } from "../../../../plan/plan.pages";
@@ -15,11 +15,11 @@ import type { LockedPlan } from "../../../../plan/server/checkout/lockedPlan";
 import type { Actor } from "../../../../plan/server/plan.ports";
 import { wayBack } from "../../../money.words";
 import type { Capture } from "../../../server/payment.capture";
-import { derivedId, oweRefund } from "../../../server/payment.owed";
+import { addRefund, derivedId } from "../../../server/payment.owed";
 import type { Reached } from "../../../server/payment.ports";
 import { lockPayment, type PaymentRow, updatePayment } from "../../../server/payment.repository";
 import { closed } from "../../../server/payment.rules";
-import { refundedBesideBookings, refundedOf } from "../../../server/refunds.repository";
+import { refundedOf, refundedWithoutBooking } from "../../../server/refunds.repository";
 import { arrivedOf } from "../transfer.rules";
 import type {
   ArrivalOutcome,
@@ -109,7 +109,7 @@ export function transferArrivals({ commands, capture, transfers, notify, reached
       const facts = { amount: Amount, reference, payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
       const values = { moneyAmount: Amount, plan: planId, reference };
-      await tellOwners(tx, notify, { by: caller.clientId, act: "transfer.received", values, at: plan.at });
+      await notifyOwners(tx, notify, { by: caller.clientId, act: "transfer.received", values, at: plan.at });
       end(outcome);
       return outcome;
     });
@@ -142,7 +142,7 @@ export function transferArrivals({ commands, capture, transfers, notify, reached
 
   async function paid(plan: LockedPlan, payment: PaymentRow, reviewId: string): Promise<ArrivalOutcome> {
     await updatePayment(plan.tx, payment.id, closed(PaymentStatus.Success, plan.at, { failureCode: null }));
-    const { over } = arrivedOf(payment.amount, payment.captured - (await refundedBesideBookings(plan.tx, payment.id)));
+    const { over } = arrivedOf(payment.amount, payment.captured - (await refundedWithoutBooking(plan.tx, payment.id)));
     if (over > 0) await giveBack(plan, payment, over, reviewId, "transferOver");
     return { Outcome: over > 0 ? "paysOver" : "pays", GoesBack: over };
   }
@@ -181,7 +181,7 @@ export function transferArrivals({ commands, capture, transfers, notify, reached
     const { tx, at } = plan;
     const { planId, clientId } = payment;
     const reason = template === "transferOver" ? "overpaid" : "notPayable";
-    await oweRefund(tx, payment, { id: derivedId(`refund/${payment.id}/${reason}/${reviewId}`), amount, reason }, at);
+    await addRefund(tx, payment, { id: derivedId(`refund/${payment.id}/${reason}/${reviewId}`), amount, reason }, at);
     // The email says where all of the plan's money is, including this amount. (MAIL-11)
     await plan.save();
     const values = { planId, amount, ...wayBack(payment.method) };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { token } from "../../../../../platform/web/theme/token";
 import { displayFamily } from "../../../../../platform/web/theme/typography";
 import { Icon, type IconName } from "../../../../../platform/web/ui/Icon";
-import { type Tone, toneLooks } from "../../../../../platform/web/ui/status/tone";
+import { type Tone, toneStyles } from "../../../../../platform/web/ui/status/tone";
 
 export type Urgency = "calm" | "soon" | "urgent" | "over";
 
@@ -20,8 +20,8 @@ const Box = styled("div", { shouldForwardProp: (prop) => prop !== "tone" })<{ re
   alignItems: "flex-start",
   padding: "12px 16px",
   borderRadius: 8,
-  border: `2px solid ${token(toneLooks[tone].text)}`,
-  "& > svg": { flex: "none", marginTop: 3, color: token(toneLooks[tone].text) },
+  border: `2px solid ${token(toneStyles[tone].text)}`,
+  "& > svg": { flex: "none", marginTop: 3, color: token(toneStyles[tone].text) },
 }));
 
 const Left = styled("p")({

@@ -20,7 +20,7 @@ import { CarStayField } from "./CarStayField";
 import { onOpenDays, useCarPlaces } from "./useCarPlaces";
 
 type Props = {
-  /** The present search; the form shows it with its own changes, and sends both. */
+  /** The current search; the form shows it with the changes made in the form, and submits the result. */
   readonly initial: CarSearchChoice;
   /** Nobody chose its days: if the place is closed then, the search begins on the next open days. (CAR-60) */
   readonly fresh?: boolean;

@@ -2,7 +2,7 @@ import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
 import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useChosen } from "../../../../../platform/web/ui/results/useChosen";
-import { useIsOncePainted } from "../../../../../platform/web/ui/results/useIsPainted";
+import { useWasPainted } from "../../../../../platform/web/ui/results/useIsPainted";
 import type { CarOfferPage } from "../../../car.schemas";
 import type { CarSearchChoice } from "../../../search/car.search-url";
 import { countChosen } from "./carFilterChoices";
@@ -24,7 +24,7 @@ type Props = {
 export function CarFilterPanel({ found, search, onSearch, onApproach }: Props) {
   const [chosen, choose] = useChosen(search, onSearch);
   const groups = useCarFilters(found?.Facets, chosen);
-  const isPainted = useIsOncePainted(found);
+  const isPainted = useWasPainted(found);
   return (
     <aside>
       <FilterFold

@@ -6,7 +6,7 @@ import { FreeCancellation } from "../../../../../features/plan/web/reserve/FreeC
 import { useCarClass } from "../../../../../platform/web/intl/useCarClass";
 import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
-import { actionLook } from "../../../../../platform/web/ui/ActionButton";
+import { actionStyles } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { carBookPath } from "../../../car.paths";
 import type { CarOffer } from "../../../car.schemas";
@@ -82,7 +82,7 @@ const Card = styled("li")({
 });
 
 /** Above the card's own link, and as wide as the column. */
-const Book = styled("a")(actionLook, {
+const Book = styled("a")(actionStyles, {
   position: "relative",
   zIndex: 1,
   justifySelf: "stretch",

@@ -10,7 +10,7 @@ import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
-import { actionLook } from "../../../../../platform/web/ui/ActionButton";
+import { actionStyles } from "../../../../../platform/web/ui/ActionButton";
 import { DottedList } from "../../../../../platform/web/ui/dotted/DottedList";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { RoomClass } from "../../../../../shared/lodgingCodes";
@@ -66,7 +66,7 @@ const Prices = styled("div")({
   "& .from strong": { color: token("ink") },
 });
 
-const Book = styled(Link)(actionLook, {
+const Book = styled(Link)(actionStyles, {
   padding: "8px 12px",
   textDecoration: "none",
   fontVariantNumeric: "tabular-nums",

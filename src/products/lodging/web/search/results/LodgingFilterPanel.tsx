@@ -3,7 +3,7 @@ import { FormattedMessage } from "react-intl";
 import { FilterFold } from "../../../../../platform/web/ui/results/FilterFold";
 import { FilterGroups } from "../../../../../platform/web/ui/results/FilterGroups";
 import { useChosen } from "../../../../../platform/web/ui/results/useChosen";
-import { useIsOncePainted } from "../../../../../platform/web/ui/results/useIsPainted";
+import { useWasPainted } from "../../../../../platform/web/ui/results/useIsPainted";
 import type { LodgingOfferPage } from "../../../lodging.schemas";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 import { countChosen } from "./lodgingFilterChoices";
@@ -29,7 +29,7 @@ export function LodgingFilterPanel({ found, search, onSearch, onApproach }: Prop
   const [chosen, choose] = useChosen(search, onSearch);
   const groups = useLodgingFilters(found?.Facets, chosen);
   const change = (changed: Partial<LodgingSearchChoice>) => choose({ ...chosen, ...changed });
-  const isPainted = useIsOncePainted(found);
+  const isPainted = useWasPainted(found);
   return (
     <aside>
       <FilterFold

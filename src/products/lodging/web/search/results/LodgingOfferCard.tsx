@@ -7,7 +7,7 @@ import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import { type ActivePlace, useIsActive } from "../../../../../platform/web/map/activePlace";
 import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
-import { actionLook } from "../../../../../platform/web/ui/ActionButton";
+import { actionStyles } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { dottedLines } from "../../../../../platform/web/ui/dotted/dots";
 import type { LodgingOffer } from "../../../lodging.schemas";
@@ -122,7 +122,7 @@ const Card = styled("li")({
 });
 
 /** On the card, whose own link leads to the same page. */
-const Book = styled("a")(actionLook, {
+const Book = styled("a")(actionStyles, {
   position: "relative",
   zIndex: 1,
   justifySelf: "stretch",

@@ -22,7 +22,7 @@ type ReportedToOwners = { by: number | null; act: ReportedAction; values: Messag
  * Notifies every active owner of actions that give power or move money, in the action's own transaction. The owner who
  * did it is notified too, because another person may use their session. (SAFE-60)
  */
-export async function tellOwners(tx: Tx, notify: Notify, { by, act, values, at }: ReportedToOwners): Promise<void> {
+export async function notifyOwners(tx: Tx, notify: Notify, { by, act, values, at }: ReportedToOwners): Promise<void> {
   const doer: MessageValues = by === null ? { whoMessage: "mail.ownersTold.operator" } : await named(tx, by);
   const about: MessageValues = { ...values, ...doer, actMessage: `mail.ownersTold.act.${act}`, doneAt: at };
   const key = `${act}-${by ?? "operator"}-${Object.values(values).join("-")}-${at}`;

@@ -3,61 +3,61 @@ import type { Listen } from "../listen";
 import type { Services } from "../services";
 import type { Changes } from "./cachedUntilChange";
 
-const AGAIN_AFTER = SECOND;
+const RETRY_AFTER = SECOND;
 
 type Parts = {
   listen: Listen;
   log: Services["log"];
   /** The messages that count; all of them if it is missing. */
-  counts?: (word: string) => boolean;
-  againAfter?: number;
+  counts?: (message: string) => boolean;
+  retryAfter?: number;
 };
 
 /**
  * Counts the notifications on a database channel from now on, from any process. If the connection is lost it
  * reconnects, trying every second; the gap counts as a change. (OPS-31)
  */
-export function heardChanges(
+export function watchNotifications(
   channel: string,
-  { listen, log, counts = () => true, againAfter = AGAIN_AFTER }: Parts,
+  { listen, log, counts = () => true, retryAfter = RETRY_AFTER }: Parts,
 ): Changes & { stop: () => Promise<void> } {
   let changeCount = 0;
-  let hears = false;
+  let listening = false;
   let stopped = false;
-  let again: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
 
-  const beginAgain = () => {
-    hears = false;
+  const reconnect = () => {
+    listening = false;
     if (!stopped)
-      again = setTimeout(() => {
-        last = begin();
-      }, againAfter).unref();
+      timer = setTimeout(() => {
+        last = connect();
+      }, retryAfter).unref();
   };
 
-  async function begin(): Promise<(() => Promise<void>) | null> {
+  async function connect(): Promise<(() => Promise<void>) | null> {
     try {
       const end = await listen(channel, {
-        onMessage: (word) => {
-          if (counts(word)) changeCount += 1;
+        onMessage: (message) => {
+          if (counts(message)) changeCount += 1;
         },
-        onLost: beginAgain,
+        onLost: reconnect,
       });
       changeCount += 1;
-      hears = true;
+      listening = true;
       return end;
     } catch (err) {
-      log.warn({ err }, `what is told on the channel "${channel}" cannot be heard`);
-      beginAgain();
+      log.warn({ err }, `the channel "${channel}" cannot be listened to`);
+      reconnect();
       return null;
     }
   }
 
-  let last = begin();
+  let last = connect();
   return {
-    count: () => (hears ? changeCount : null),
+    count: () => (listening ? changeCount : null),
     stop: async () => {
       stopped = true;
-      clearTimeout(again);
+      clearTimeout(timer);
       await (await last)?.();
     },
   };

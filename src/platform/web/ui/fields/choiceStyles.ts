@@ -1,6 +1,6 @@
 import { token } from "../../theme/token";
 
-const choiceLook = {
+const choiceStyles = {
   flex: "none",
   appearance: "none",
   display: "grid",
@@ -13,8 +13,8 @@ const choiceLook = {
 } as const;
 
 /** A checkbox in our colours: the browser's is grey in the dark scheme. The caller sets its size. */
-export const checkLook = {
-  ...choiceLook,
+export const checkStyles = {
+  ...choiceStyles,
   borderRadius: 4,
   "&:checked::before": {
     content: '""',
@@ -23,9 +23,9 @@ export const checkLook = {
   },
 } as const;
 
-/** A radio button in our colours, like `checkLook`. */
-export const radioLook = {
-  ...choiceLook,
+/** A radio button in our colours, like `checkStyles`. */
+export const radioStyles = {
+  ...choiceStyles,
   borderRadius: "50%",
   "&:checked::before": { content: '""', margin: "25%", borderRadius: "50%", background: token("onSea") },
 } as const;

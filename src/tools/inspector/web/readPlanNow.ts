@@ -12,7 +12,7 @@ export async function asked<Data>(question: { unwrap: () => Promise<Data> }): Pr
 }
 
 /** A plan's events and state, and the client's time, read now; null where they cannot be loaded. */
-export async function lookAt(planId: number, dispatch: AppDispatch) {
+export async function readPlanNow(planId: number, dispatch: AppDispatch) {
   const { endpoints } = inspectorApi;
   const bundle = await asked(dispatch(endpoints.lookAtPlan.initiate({ planId }, untracked)));
   const clock = await asked(dispatch(endpoints.lookAtClock.initiate(undefined, untracked)));

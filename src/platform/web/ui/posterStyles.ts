@@ -4,7 +4,7 @@ import { token } from "../theme/token";
 import { displayFamily } from "../theme/typography";
 
 /** The frame of a poster: its picture above its text. */
-export const posterLook = {
+export const posterStyles = {
   display: "grid",
   gridTemplateRows: "auto 1fr",
   height: "100%",
@@ -17,7 +17,7 @@ export const posterLook = {
 
 /** A place, a stay or a trip as a poster, all of it one link. */
 export const Poster = styled(Link)({
-  ...posterLook,
+  ...posterStyles,
   textDecoration: "none",
   "&:hover h3": { textDecoration: "underline", textUnderlineOffset: 4 },
 });
