@@ -219,7 +219,7 @@ describe("the desk", () => {
   });
 });
 
-it("shows the button of a note by the program; a client's note has none (NOTE-8)", async () => {
+it("a note by the program has its button; a client's note has none (NOTE-8)", async () => {
   test.pass(SECOND);
   const action = { label: "Sign the receipt", path: pagePath("/e_sign") };
   const note = { key: "told-sign", subject: "Paid", message: "Please sign.", language: "en", action } as const;

@@ -28,6 +28,6 @@ it.each<[what: string, said: ServerMessage, text: string]>([
     "Al menos 3 días después de la recogida",
   ],
   ["as it was worded where there are no words for it", { message: "Odd.", language: "en", code: "odd" }, "Odd."],
-])("shows a message of the server %s (WEB-13)", (_what, said, text) => {
+])("a message of the server is shown %s (WEB-13)", (_what, said, text) => {
   expect(say(said).replaceAll("\u00a0", " ")).toBe(text);
 });

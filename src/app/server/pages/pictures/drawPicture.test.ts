@@ -25,10 +25,13 @@ it("the picture of a shared link shows the place's scene with the name and a lin
 it.each([
   ["ECO-M", "VAR", ["economy", "varadero"]],
   ["NEW-A", "XXX", ["sedan", "beach"]],
-])("shows the class's car before the scene; unknown codes get a default (%s in %s)", (carClass, zoneCode, parts) => {
-  const svg = drawPicture({ ...varadero, carClass, zoneCode }, art, caiman);
-  for (const part of parts) expect(svg).toContain(`id="${part}"`);
-});
+])(
+  "the picture of a shared link shows the class's car before the scene; unknown codes get a default (%s in %s)",
+  (carClass, zoneCode, parts) => {
+    const svg = drawPicture({ ...varadero, carClass, zoneCode }, art, caiman);
+    for (const part of parts) expect(svg).toContain(`id="${part}"`);
+  },
+);
 
 it("the picture of a shared link shrinks a long name, then wraps it, and cuts longer ones between words", () => {
   const name = "The road from Santa Clara to Remedios is open again, and what to know before you take it with a car";

@@ -30,7 +30,7 @@ export function useSeveral<Item>(
     errorOf: (item: Item) => errorOf(keyOf(item)),
     /** Another person answered it first; not reported while the caller's own answers remove rows from the list. */
     isGone: (item: Item) => !isSending && !waiting.some((one) => keyOf(one) === keyOf(item)),
-    /** Answers the chosen; resolves to those that were answered. */
+    /** Answers the chosen rows; resolves to those that were answered. */
     answer: async (work: Parameters<typeof runSequentially<Item>>[1]): Promise<readonly Item[]> => {
       setSending(true);
       const refused = await runSequentially(chosen, work);

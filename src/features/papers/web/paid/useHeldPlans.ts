@@ -23,6 +23,6 @@ export function useHeldPlans(pace = slowPollingOptions()): HeldPlans {
 
 type Asked = { readonly data?: unknown; readonly error?: HoldsFailure["error"]; readonly refetch: () => unknown };
 
-/** Null once there is an answer, also an older one, and while the first is being loaded. */
+/** Null while loading, and as long as there is an answer, even an older one. */
 export const failureOf = ({ data, error, refetch }: Asked): HoldsFailure | null =>
   data === undefined && error !== undefined ? { error, retry: () => void refetch() } : null;

@@ -62,7 +62,7 @@ it("the confirmation page reports once that the booking was created; the next st
 it.each([
   ["where the service starts sooner", begin().and(added(0, 1, 20)), 20],
   ["where staff extended it", requested.and(booking("booking.extended", 50)), 96],
-])("shows the supplier's own time to answer %s (PLAN-18)", async (_why, story, hours) => {
+])("the page after a booking shows the supplier's own time to answer %s (PLAN-18)", async (_why, story, hours) => {
   open(story);
   expect(await screen.findByText(new RegExp(`^Cubacar confirms your car within ${hours} hours`))).toBeVisible();
 });
@@ -78,7 +78,7 @@ it.each([
   ["was cancelled", confirmed.and(booking("booking.cancelled", 2))],
   ["lapsed", requested.and(ticked(72))],
   ["is paid", confirmed.and(starts("payment.started", 2)).and(paid("payment.captured", 2))],
-])("does not confirm a booking that %s, and links to its plan", async (_what, story) => {
+])("a booking that %s is not shown as just made, and its plan is linked to", async (_what, story) => {
   open(story, 80);
   expect(await screen.findByRole("heading", { level: 1, name: "Your booking" })).toBeVisible();
   expect(await screen.findByRole("link", { name: "See my travel plan" })).toHaveAttribute(

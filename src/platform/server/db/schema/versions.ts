@@ -36,7 +36,7 @@ export const catalogueVersions = pgTable(
     from: instant("valid_from").notNull(),
     /** The columns that change, with their new values; the others stay. Null: the row is deleted from then on. */
     content: jsonb().$type<Record<string, unknown>>(),
-    /** It is merged into the table; until then each read adds it from its instant on. */
+    /** Whether the version is merged into the table. Until then each read adds it from its instant on. */
     settled: boolean().notNull(),
   },
   (table) => [

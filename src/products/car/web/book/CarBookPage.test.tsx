@@ -162,7 +162,7 @@ it("the car's booking page tells a client with a new account that one press is l
 it.each([
   { ConfirmsInstantly: true, due: /The rental company confirms at once; then you have 48 hours to pay online/ },
   { ConfirmsInstantly: false, due: /The rental company answers within 72 hours; once it has confirmed/ },
-])("shows the same confirmation time as the offer: %j", async ({ ConfirmsInstantly, due }) => {
+])("the booking form shows the same confirmation time as the offer: %j", async ({ ConfirmsInstantly, due }) => {
   server.use(on("/api/carBookings/getCarOffer/*", () => answer([{ ...anOffer, ConfirmsInstantly }])));
   openCarPage(path);
   expect(await screen.findByText(due)).toBeInTheDocument();

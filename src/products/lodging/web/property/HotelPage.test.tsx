@@ -70,7 +70,7 @@ it("a property's page lists nearby places with their distance, and links to them
   expect(screen.getByRole("link", { name: "Meliá Cohiba" })).toHaveAttribute("href", `/hotel-details/2?${days}`);
 });
 
-it("with days shows the total of each room and links to its form; the link back has the same results (LODGE-16)", async () => {
+it("a property's page with days shows the total of each room and links to its form; the link back has the same results (LODGE-16)", async () => {
   openLodgingPage(`/hotel-details/3?${days}&category=5&sort=HotelName&page=2`);
   await title();
   const rooms = part("Rooms and prices");
@@ -111,7 +111,7 @@ it("the main button leads to the first room that can be chosen (LODGE-16)", asyn
   expect(first).toHaveFocus();
 });
 
-it("with one choice the main button leads to its form (LODGE-16)", async () => {
+it("with a single room to choose, the main button of a property's page leads to its form (LODGE-16)", async () => {
   const Choices = aStay.Choices.slice(0, 1);
   server.use(on("/api/lodgingBookings/getHotelStay/*", () => answer({ ...aStay, Choices })));
   openLodgingPage(`/hotel-details/3?${days}`);
@@ -121,7 +121,7 @@ it("with one choice the main button leads to its form (LODGE-16)", async () => {
   expect(press).toHaveAttribute("href", only?.getAttribute("href"));
 });
 
-it("without a free room it shows a notice, and a press opens the nearest free days (LODGE-19)", async () => {
+it("a property's page without a free room shows a notice, and a press opens the nearest free days (LODGE-19)", async () => {
   const asked: HotelStayQuestion[] = [];
   const free = { CheckIn: "2126-01-12", CheckOut: "2126-01-15", Price: 61_000 };
   const none = { Cheapest: null, Choices: aStay.Choices.map((choice) => ({ ...choice, RoomsLeft: 0 })) };

@@ -50,23 +50,26 @@ it("the documents page reports that a client's documents could not be loaded (WI
 it.each([
   ["checkLicenseAge", "Error checking License Age for a client"],
   ["checkPassportValidPeriod", "Error checking Passport Valid Period for a client"],
-])("shows no document as in order for the trip if %s failed, and reports that once (WIRE-24)", async (call, said) => {
-  const check = `*/api/admin/clientDocuments/${call}/*`;
-  const { Type } = licence;
-  const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
-  server.use(
-    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
-    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([licence])),
-    http.get(check, () => refuse(500, "unexpected", "Unexpected error")),
-  );
-  const { store } = open(<DocumentsPage />, "/documents");
-  expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.queryByText("In order for this trip")).toBeNull();
-  expect(store.getState().alerts).toEqual([]);
-  server.use(http.get(check, () => answer({ Passed: true, Refusal: null })));
-  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("In order for this trip")).toBeVisible();
-});
+])(
+  "no document is shown as in order for the trip if %s failed, which is reported once (WIRE-24)",
+  async (call, said) => {
+    const check = `*/api/admin/clientDocuments/${call}/*`;
+    const { Type } = licence;
+    const asked = { Needed: [Type], Missing: [], ValidUntil: [{ Type, Day: "2126-01-13" }], Drivers: [] };
+    server.use(
+      http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+      http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([licence])),
+      http.get(check, () => refuse(500, "unexpected", "Unexpected error")),
+    );
+    const { store } = open(<DocumentsPage />, "/documents");
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText("In order for this trip")).toBeNull();
+    expect(store.getState().alerts).toEqual([]);
+    server.use(http.get(check, () => answer({ Passed: true, Refusal: null })));
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByText("In order for this trip")).toBeVisible();
+  },
+);
 
 it("the documents page reports once that all checks failed together, and loads all of them again (WEB-9)", async () => {
   const checks = "*/api/admin/clientDocuments/*";
