@@ -1,71 +1,46 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
-import { at, booking, changed, PRICE, type Story, signed, unsigned } from "../../../../../test/checkoutStory";
-import { open, planHandlers, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
-import { answer, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import { at, booking, changed, PRICE, signed, unsigned } from "../../../../../test/checkoutStory";
+import { open, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
+import {
+  frameSays,
+  KEY,
+  methods,
+  page,
+  paymentOf,
+  servePayments,
+} from "../../../../../test/fixtures/web/paymentTestBed";
+import { answer } from "../../../../../test/fixtures/web/wireTestBed";
 import { PaymentProvider } from "../../../../shared/enumerations";
 import DifferencePage from "./DifferencePage";
 
-const CARDS = "https://cards.example";
 const MORE = 4_000;
-const ATTEMPT = "0b7e7c1e-9b1f-4e2a-9f6e-1c2d3e4f5a6b";
 const asked = unsigned()
   .and(signed(3))
   .and(changed(4, 2, 1, { amount: PRICE + MORE }));
 const agreed = asked.and(booking("booking.confirmed", 5, 2));
-const begun = { attemptId: ATTEMPT, bookingId: 2, method: PaymentProvider.Clover, amount: MORE, charge: 0 } as const;
+const begun = { attemptId: KEY, bookingId: 2, method: PaymentProvider.Clover, amount: MORE, charge: 0 } as const;
 const paying = agreed.and({
   ...{ type: "supplement.started", at: at(6), termsAccepted: true, holder: "matches" },
   ...begun,
 });
 
-const card = {
-  ...{ Id: 135, Name: "Card", Text: "At once.", Charge: 0, ChargeRate: 0, ChargeFixed: 0 },
-  ...{ MinAmount: 0, MaxAmount: null, AcceptedCards: [] },
-};
-const methods = [card, { ...card, Id: 140, Name: "Link" }, { ...card, Id: 85, Name: "Transfer" }];
-const paymentOf = (PaymentId: string, Status: number, FailureCode: string | null = null) => ({
-  ...{ PaymentId, TravelPlanId: 1, Method: 135, Status, Amount: MORE, FundAmount: 0, CurrencyCode: "USD" as const },
-  ...{ CardBrand: null, CardLast4: null, FailureCode, CreatedAt: at(6), SettledAt: null },
-});
-
-let story: Story;
-let orders: object[];
-const server = serve(
-  http.get("*/api/checkout/:planId/cardFields", () => answer({ ApiAccessKey: "public", Page: `${CARDS}/card-fields` })),
-  http.get("*/api/travelPlans/getAcceptedCards/:methodId", () => answer([])),
+const server = servePayments(
   http.get("*/api/travelPlans/purchaseMethodsFromWebSite/*", () => answer(methods)),
-  http.get("*/api/clients/getClientCards", () => answer([])),
-  http.get("*/api/checkout/:planId/holders", () => answer([])),
-  http.get("*/api/checkout/payments/:id", ({ params }) => answer(paymentOf(String(params.id), 3, "expired_card"))),
-  http.post("*/api/admin/clients/CheckIfNameIsValid", () => answer({ IsValid: true, Match: "matches" })),
-  http.get("*/api/travelPlans/1/en", () => answer(planOf(story.snapshot))),
-  ...planHandlers(() => ({ snapshot: story.snapshot, now: at(6), paymentId: undefined })),
+  http.get("*/api/travelPlans/1/en", () => answer(planOf(page.story.snapshot))),
 );
 
-beforeEach(() => {
-  story = agreed;
-  orders = [];
-  sessionStorage.clear();
-});
+beforeEach(() => void Object.assign(page, { story: agreed, now: at(6) }));
 
 const show = () =>
   open(<DifferencePage Held={({ children }) => children} />, "/payment/2?plan=1", "/payment/:bookingId");
 
-async function frameSays(data: unknown) {
-  const frame = await screen.findByTitle<HTMLIFrameElement>(/Card details/);
-  const source = frame.contentWindow;
-  await act(async () => {
-    window.dispatchEvent(new MessageEvent("message", { data, origin: CARDS, source }));
-  });
-}
-
 test("the change's price, the amount already paid and the difference are shown, and the card pays the difference (PLAN-44)", async () => {
   server.use(
     http.post("*/api/travelPlans/doPaymentWithCloverAPI", async ({ request }) => {
-      orders.push((await request.json()) as object);
-      story = paying.and({ type: "supplement.captured", at: at(6), attemptId: ATTEMPT, amount: MORE });
+      page.orders.push((await request.json()) as (typeof page.orders)[number]);
+      page.story = paying.and({ type: "supplement.captured", at: at(6), attemptId: KEY, amount: MORE });
       return answer(paymentOf("00000000-0000-4000-8000-000000000001", 2));
     }),
   );
@@ -83,11 +58,11 @@ test("the change's price, the amount already paid and the difference are shown, 
   await frameSays({ type: "token", token: "clv_1TST" });
   // A signed plan is signed again at its new price.
   await waitFor(() => expect(screen.getByTestId("address")).toHaveTextContent("/e_sign?plan=1"));
-  expect(orders).toMatchObject([{ BookingId: 2, Amount: MORE, FundAmount: 0, Token: "clv_1TST" }]);
+  expect(page.orders).toMatchObject([{ BookingId: 2, Amount: MORE, FundAmount: 0, Token: "clv_1TST" }]);
 });
 
 test("a decline is shown with its reason, and the difference can be paid with another card (PLAN-44)", async () => {
-  story = paying.and({ type: "supplement.declined", at: at(6), attemptId: ATTEMPT });
+  page.story = paying.and({ type: "supplement.declined", at: at(6), attemptId: KEY });
   show();
   expect(await screen.findByText(/This card has expired/)).toBeVisible();
   expect(await screen.findByRole("button", { name: "Pay $40.00 now" })).toBeVisible();
@@ -116,7 +91,7 @@ test("nothing can be paid while the questions of US law are not loaded, and they
 });
 
 test("while the bank's answer is pending, nothing can be paid again (PLAN-44)", async () => {
-  story = paying;
+  page.story = paying;
   show();
   expect(await screen.findByRole("progressbar")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
@@ -126,7 +101,7 @@ test.each([
   ["its supplier has not confirmed", asked, /has not confirmed it yet/],
   ["was withdrawn", agreed.and(booking("booking.cancelled", 6, 2)), /The change is over or was withdrawn/],
 ])("nothing is to be paid for a change that %s (PLAN-44)", async (_what, then, text) => {
-  story = then;
+  page.story = then;
   show();
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole("button", { name: /Pay/ })).toBeNull();
