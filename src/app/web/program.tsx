@@ -6,6 +6,7 @@ import { DEFAULT_LANGUAGE } from "../../shared/constants";
 import { havanaDate } from "../../shared/havana";
 import { knownLanguage } from "../../shared/language";
 import "../../platform/web/theme/fonts.css";
+import createCache, { type EmotionCache } from "@emotion/cache";
 import { languageSwitched, selectLanguage } from "../../platform/web/intl/language";
 import { languageOfAddress } from "../../platform/web/intl/languageOfAddress";
 import { loadMessages } from "../../platform/web/intl/messageFiles";
@@ -18,10 +19,9 @@ import { followOtherTabs } from "../../platform/web/session/followOtherTabs";
 import { whenIdle } from "../../platform/web/whenIdle";
 import { contentKey, drawnPlace } from "../drawnPage";
 import { sitePages } from "../sitePages";
-import { App } from "./App";
+import { App, STYLES_KEY } from "./App";
 import { keepDrawnNow, loadReservePeriods } from "./reservePeriods";
 import { NotFoundPage, screens } from "./screens";
-import { drawnStyles } from "./start/drawnStyles";
 import { makeStore, type RootState, type Store } from "./store";
 
 const page = document.documentElement;
@@ -75,4 +75,16 @@ async function start(store: Store, drawn: RootState): Promise<void> {
 async function pageParsed(): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve, { once: true }));
+}
+
+/**
+ * Emotion's cache for a page whose head has the styles of its drawing already (src/app/server/pages/pageFiles.ts): they
+ * stay where they are, and new ones follow them. `themed`: whether the theme's variables and the baseline are among
+ * them.
+ */
+function drawnStyles(): { styles: EmotionCache; themed: boolean } {
+  const drawn = document.querySelector<HTMLElement>("style[data-drawn]");
+  const styles = createCache({ key: STYLES_KEY, insertionPoint: drawn ?? undefined });
+  for (const name of drawn?.dataset.drawn?.split(" ") ?? []) styles.inserted[name] = true;
+  return { styles, themed: document.querySelector(`style[data-emotion^="${STYLES_KEY}-global "]`) !== null };
 }

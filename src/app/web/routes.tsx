@@ -1,10 +1,11 @@
 import { memo } from "react";
 import { type Location, Route, Routes, useLocation } from "react-router";
 import { signInPath } from "../../features/account/account.pages";
+import { Navigate } from "../../platform/web/links";
 import { RequireSignIn } from "../../platform/web/session/RequireSignIn";
-import { aliasOf, firstPartOf, pageNames, type SitePage, sitePages } from "../sitePages";
+import { pathOfPlace } from "../../shared/page";
+import { aliasOf, aliasTarget, firstPartOf, pageNames, type SitePage, sitePages } from "../sitePages";
 import { NotFoundPage, screens } from "./screens";
-import { AliasOf } from "./shell/AliasOf";
 import { DocumentTitle } from "./shell/DocumentTitle";
 import { PagePlaces } from "./shell/PagePlaces";
 import { Shell } from "./shell/Shell";
@@ -62,4 +63,12 @@ function Screen({ name }: { readonly name: SitePage }) {
   ) : (
     screen
   );
+}
+
+type Props = { readonly path: string };
+
+/** Redirects from an old address to the present one, with its parameters, query and fragment (WEB-5). */
+function AliasOf({ path }: Props) {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate to={pathOfPlace({ pathname: aliasTarget(pathname, path), search, hash })} replace />;
 }

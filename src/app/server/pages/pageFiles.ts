@@ -109,7 +109,7 @@ type Sheet = { css: string; mark?: string };
 /**
  * Emotion would move the sheets of a drawing to the end of the head, and the browser would work out the style of every
  * element again. `data-s` prevents that for global sheets. The other sheets carry the cache's name, and the program
- * tells Emotion which styles are there (src/app/web/start/drawnStyles.ts).
+ * tells Emotion which styles are there (src/app/web/program.tsx).
  */
 const styleElement = ({ css, mark }: Sheet) => `<style${mark ? ` ${mark} data-s=""` : ""}>${css}</style>`;
 

@@ -1,7 +1,16 @@
 import Checkbox from "@mui/material/Checkbox";
 import FormControlLabel from "@mui/material/FormControlLabel";
 import { styled } from "@mui/material/styles";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
@@ -9,7 +18,6 @@ import type { ChartTransition } from "../../chart/chart";
 import { labelOf } from "../../chart/chart.drawing";
 import { coverageOf, type SeenPlan } from "../../coverage/coverage";
 import { Code, Row } from "../toolParts";
-import { useWidth } from "../useWidth";
 import { ChartDrawing, type Picked } from "./ChartDrawing";
 import { WayRule } from "./WayRule";
 
@@ -162,4 +170,20 @@ export function ChartView({ state, docked, seenAnew, traced, plans, picked, onPi
 function pathsOf(state: string): string[] {
   const keys = state.split(".");
   return keys.map((_key, index) => keys.slice(0, index + 1).join("."));
+}
+
+/** An element's width in CSS pixels, updated when it changes; `otherwise` without layout. */
+function useWidth(ref: RefObject<HTMLElement | null>, otherwise: number): number {
+  const [width, setWidth] = useState(otherwise);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || typeof ResizeObserver === "undefined") return;
+    const observer = new ResizeObserver(([entry]) => {
+      const found = Math.floor(entry?.contentRect.width ?? 0);
+      if (found > 0) setWidth(found);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }

@@ -9,9 +9,10 @@ import { token } from "../../../../../platform/web/theme/token";
 import { visuallyHidden } from "../../../../../platform/web/theme/visuallyHidden";
 import { actionStyles } from "../../../../../platform/web/ui/ActionButton";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
+import { DottedList } from "../../../../../platform/web/ui/dotted/DottedList";
 import { dottedLines } from "../../../../../platform/web/ui/dotted/dots";
+import { FEW_ROOMS } from "../../../lodging.rules";
 import type { LodgingOffer } from "../../../lodging.schemas";
-import { LodgingFacts } from "../../LodgingFacts";
 import { PropertyFromSprite } from "../../LodgingSprite";
 import { PropertyMark, type PropertyMarks } from "../../opinions/PropertyMark";
 import { SightsNear } from "../../SightsNear";
@@ -208,5 +209,24 @@ function Frame({ hotelId, active, children }: FrameProps) {
     >
       {children}
     </Card>
+  );
+}
+
+/** The facts by which a stay is chosen: stars or kind of house, room and meals. */
+function LodgingFacts({ offer }: { readonly offer: LodgingOffer }) {
+  const words = useLodgingWords();
+  const { CategoryId, RoomClassId, MealsPlanId, Bedrooms, MaxGuests, RoomsLeft, Kind } = offer;
+  return (
+    <DottedList>
+      <li>{words.category(CategoryId)}</li>
+      <li>{words.roomClass(RoomClassId)}</li>
+      {Bedrooms !== null && (
+        <FormattedMessage id="lodging.fact.bedrooms" tagName="li" values={{ bedrooms: Bedrooms, guests: MaxGuests }} />
+      )}
+      <li>{words.mealsPlan(MealsPlanId)}</li>
+      {Kind === "hotel" && RoomsLeft <= FEW_ROOMS && (
+        <FormattedMessage id="lodging.fact.roomsLeft" tagName="li" values={{ rooms: RoomsLeft }} />
+      )}
+    </DottedList>
   );
 }
