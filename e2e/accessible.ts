@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 256 });
-  await expect.poll(() => page.evaluate(widthUnfolded)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(unfoldedWidth)).toBeLessThanOrEqual(320);
   expect(await page.evaluate(smallFields)).toEqual([]);
   if (size) await page.setViewportSize(size);
 }
@@ -36,7 +36,7 @@ async function staysSmall(page: Page, target: string): Promise<boolean> {
 }
 
 /** The width of the page in pixels with everything expanded. Runs in the browser. */
-function widthUnfolded(): number {
+function unfoldedWidth(): number {
   const folds = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
   for (const fold of folds) fold.open = true;
   const width = document.documentElement.scrollWidth;

@@ -35,7 +35,7 @@ export class Keyboard {
   }
 
   private async look(): Promise<void> {
-    const problem = await (await this.focusedFrame()).evaluate(howTheFocusIsSeen);
+    const problem = await (await this.focusedFrame()).evaluate(focusFault);
     if (problem) this.unseen.push(problem);
   }
 
@@ -54,7 +54,7 @@ const hasFocus = async (target: Locator) =>
   (await target.count()) === 1 && target.evaluate((element) => element === element.ownerDocument.activeElement);
 
 /** The fault in how the focused element is shown; null: none. Runs in the page. */
-function howTheFocusIsSeen(): string | null {
+function focusFault(): string | null {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
   const name = `${location.pathname} ${element.outerHTML.slice(0, 140)}`;

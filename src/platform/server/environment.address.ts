@@ -46,12 +46,12 @@ export function readOrigin(env: Environment, name: string, protocols: readonly s
  */
 export function readProvider(env: Environment, name: string, production: boolean): string | null {
   const value = readAddress(env, name, production ? ["https:"] : ["https:", "http:"]);
-  if (value !== null && production && isNear(new URL(value).hostname))
+  if (value !== null && production && isInternalHost(new URL(value).hostname))
     throw new Error(`${name} is an address of this machine or of its network: a stand-in is refused in production`);
   return value;
 }
 
-const near = new BlockList();
+const internalNetworks = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -65,7 +65,7 @@ for (const [network, bits] of [
   ["198.18.0.0", 15],
   ["224.0.0.0", 3],
 ] as const)
-  near.addSubnet(network, bits, "ipv4");
+  internalNetworks.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of [
   ["::ffff:0:0", 96],
   ["fc00::", 7],
@@ -79,12 +79,12 @@ for (const [network, bits] of [
   ["2001::", 32],
   ["2002::", 16],
 ] as const)
-  near.addSubnet(network, bits, "ipv6");
+  internalNetworks.addSubnet(network, bits, "ipv6");
 
 /** True for a host that cannot be a provider's: loopback, unspecified, private, or a name without a domain. */
-export function isNear(hostname: string): boolean {
+export function isInternalHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
   const version = isIP(host);
-  if (version !== 0) return near.check(host, version === 4 ? "ipv4" : "ipv6");
+  if (version !== 0) return internalNetworks.check(host, version === 4 ? "ipv4" : "ipv6");
   return !host.includes(".") || /\.(localhost|local|internal|test)$/.test(host);
 }

@@ -85,7 +85,7 @@ export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf
   ): Promise<void> {
     log.error({ refund: refund.id, payment: payment.id, outcome }, "refund not taken by the provider");
     const forGood = outcome.kind === "refused" && (await isTakenBack(db, payment.id));
-    const isLeft = forGood || tellsNoMore(outcome, { before: refund.failureCode, repeatable });
+    const isLeft = forGood || needsManualCheck(outcome, { before: refund.failureCode, repeatable });
     await updateOpenRefund(db, refund.id, {
       askAgainAt: isLeft ? null : askAgainAt(now(), refund.questionCount),
       failureCode: failureAfter(outcome, { before: refund.failureCode, disputed }),
@@ -215,7 +215,7 @@ type NotTaken = Exclude<RefundOutcome, { kind: "refunded" }>;
  * Whether another request would tell nothing more about a refund that may have been sent, so that staff have to check
  * at the provider. `before`: its failure code before this outcome.
  */
-function tellsNoMore(
+function needsManualCheck(
   outcome: NotTaken,
   { before, repeatable }: { before: string | null; repeatable: boolean },
 ): boolean {

@@ -1,4 +1,4 @@
-import { isNear } from "../environment.address";
+import { isInternalHost } from "../environment.address";
 
 /** The addresses that webhooks may be sent to: public ones, in a demo any. */
 export type Outside = { demo: boolean };
@@ -11,7 +11,7 @@ export function readWebhookAddress(text: string, { demo }: Outside): string {
     throw new Error("the address must be without a name, a password or a # in it");
   if (!url || !(url.protocol === "https:" || (demo && url.protocol === "http:")))
     throw new Error(`${text} must be an address that begins with https://`);
-  if (!demo && isNear(url.hostname)) throw new Error(`${text} is an address of this machine or of its network`);
+  if (!demo && isInternalHost(url.hostname)) throw new Error(`${text} is an address of this machine or of its network`);
   return url.href;
 }
 
@@ -19,4 +19,4 @@ export function readWebhookAddress(text: string, { demo }: Outside): string {
 export const mayReach =
   ({ demo }: Outside) =>
   (address: string): boolean =>
-    demo || !isNear(address);
+    demo || !isInternalHost(address);

@@ -31,7 +31,7 @@ export function nearestFreeStays(
       const stay = moved(wanted.stay, side * days);
       if (stay.checkIn < first || stay.checkIn > last) continue;
       const question = questionOf(stay, wanted.rooms, catalogue, today);
-      const offer = cheapest(priceOffers([property], onFullest(stay, nights), question));
+      const offer = cheapest(priceOffers([property], fewestFree(stay, nights), question));
       if (!offer) continue;
       found.push({ stay, offer });
       sides.delete(side);
@@ -45,7 +45,7 @@ const moved = ({ checkIn, checkOut }: Stay, days: number): Stay => ({
 });
 
 /** How many rooms of each type are free on the fullest night of a stay. */
-function onFullest(stay: Stay, nights: FreeByNight): FewFree {
+function fewestFree(stay: Stay, nights: FreeByNight): FewFree {
   const least = new Map<number, number>();
   for (const night of nightDates(stay))
     for (const [roomTypeId, free] of nights.get(night) ?? [])
