@@ -32,7 +32,7 @@ type Appearance = { site: string; language: Language; theme: "light" | "dark" };
 export function elementPage(
   appearance: Appearance & { apiKey: string; type: ElementType; styles: string | undefined },
 ): string {
-  const { apiKey, site, language, type } = look;
+  const { apiKey, site, language, type } = appearance;
   const [name, attributes] = elements[type];
   const settings: FieldsSettings = {
     speaks: "clover",

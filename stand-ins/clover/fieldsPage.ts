@@ -17,7 +17,7 @@ const errorCodes = {
 
 /** The card fields as a page of the provider, for a frame in the shop's page. */
 export function fieldsPage({ speaks, taToken, path, cards }: FieldsOf, appearance: Appearance): string {
-  const { apiKey, site, language, theme } = look;
+  const { apiKey, site, language, theme } = appearance;
   const say = (id: MessageUnder<"cardFields">) => escapeHtml(text(language, `cardFields.${id}`));
   const settings: FieldsSettings = {
     speaks,

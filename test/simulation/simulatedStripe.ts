@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { shownBy } from "../../src/features/payments/methods/stripe/server/link.rules";
+import { outcomeOfRefusal } from "../../src/features/payments/methods/stripe/server/link.rules";
 import { stripeProvider } from "../../src/features/payments/methods/stripe/server/stripe";
 import type {
   LinkOutcome,
@@ -84,7 +84,7 @@ export function simulatedStripe(now: Clock, weather: () => Weather): SimulatedSt
           });
           return status === 200
             ? { kind: "refunded", reference: textOf(body, "id") ?? "" }
-            : { kind: "refused", code: codeOf(body), shows: shownBy(status, codeOf(body)) };
+            : { kind: "refused", code: codeOf(body), shows: outcomeOfRefusal(status, codeOf(body)) };
         },
         { kind: "unknown" },
       ),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { added, at, begin, checked, chooses, PRICE } from "../../../../test/checkoutStory";
+import { checkoutOf } from "../../../../test/fixtures/web/checkoutTestBed";
 import { attachedStyles } from "../../../../test/fixtures/web/pageTestBed";
 import {
   choosing,

@@ -16,8 +16,8 @@ import {
   ticked,
   tooYoung,
 } from "../../../../test/checkoutStory";
-import { checkoutOf, open, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
-import { answerPlan, page, servePlanPage, show } from "../../../../test/fixtures/web/planPageTestBed";
+import { bookingOf, checkoutOf, planOf } from "../../../../test/fixtures/web/checkoutTestBed";
+import { answerPlan, bookSimilar, page, servePlanPage, show } from "../../../../test/fixtures/web/planPageTestBed";
 import { answer, refuse } from "../../../../test/fixtures/web/wireTestBed";
 import { PaymentProvider } from "../../../shared/enumerations";
 import type { Refusal, RefusalCode } from "../../../shared/refusals";
@@ -173,7 +173,7 @@ test("the plan of the page is never called another one, even while it loads or i
 
 test("an address of a plan that is not the client's shows the active one (PLAN-2)", async () => {
   server.use(http.get("*/api/travelPlans/77/:lang", () => refuse(404, "notFound", "There is no such plan.")));
-  open(<TravelPlan />, "/shopping-cart?plan=77", "/shopping-cart");
+  show("/shopping-cart?plan=77");
   expect(await screen.findByRole("region", { name: "Steps of your plan" })).toBeVisible();
 });
 
@@ -195,7 +195,7 @@ test("the total of a single booking is said once, and each price where there are
   const total = await screen.findByRole("region", { name: "Total" });
   expect(screen.getAllByText("$356.00")).toEqual([within(total).getByText("$356.00")]);
   unmount();
-  bookSimilar();
+  bookSimilar(server);
   show();
   expect(await screen.findByRole("region", { name: "Total" })).toHaveTextContent("$712.00");
   expect(screen.getAllByText("$356.00")).toHaveLength(2);

@@ -18,7 +18,7 @@ import {
 } from "../../../../../test/checkoutStory";
 import { bookingOf, planOf } from "../../../../../test/fixtures/web/checkoutTestBed";
 import { narrowWindow } from "../../../../../test/fixtures/web/narrowWindow";
-import { answerPlan, page, servePlanPage, show } from "../../../../../test/fixtures/web/planPageTestBed";
+import { answerPlan, bookSimilar, page, servePlanPage, show } from "../../../../../test/fixtures/web/planPageTestBed";
 import { answer, refuse } from "../../../../../test/fixtures/web/wireTestBed";
 import type { BookedCar } from "../../../../products/car/bookedCar.schemas";
 import type { BookedLodging } from "../../../../products/lodging/bookedLodging.schemas";
@@ -344,16 +344,8 @@ test("a cancelled booking disappears as soon as the plan is reloaded (PLAN-5)", 
   await waitFor(() => expect(screen.getByRole("heading", { name: "Your bookings" })).toHaveFocus());
 });
 
-/** A plan with two cars of one name on one day. */
-function bookSimilar() {
-  const two = begin().and(added(0)).and(added(0, 2)).and(checked(0));
-  page.story = two;
-  const Bookings = planOf(two.snapshot).Bookings.map((booking) => ({ ...booking, Name: "Kia Picanto" }));
-  answerPlan(server, () => ({ Bookings }));
-}
-
 test("the buttons of similar bookings on one day are distinguishable", async () => {
-  bookSimilar();
+  bookSimilar(server);
   show();
   for (const id of [1, 2])
     expect(
@@ -362,14 +354,14 @@ test("the buttons of similar bookings on one day are distinguishable", async () 
 });
 
 test("which of two similar bookings is cancelled is told before (PLAN-45)", async () => {
-  bookSimilar();
+  bookSimilar(server);
   show();
   await userEvent.click(await screen.findByRole("button", { name: /^Cancel booking.*booking 2$/ }));
   expect(screen.getByRole("dialog", { name: "Cancel Kia Picanto, booking 2?" })).toBeVisible();
 });
 
 test("proposals in place of two similar bookings are told apart, and so are the ways to cancel these (PLAN-45)", async () => {
-  bookSimilar();
+  bookSimilar(server);
   page.proposed = [1, 2];
   const proposalOf = (BookingId: number) => {
     const Offer = { ...bookingOf(page.story.snapshot, BookingId), BookingId: BookingId + 8, Name: "Car 9" };

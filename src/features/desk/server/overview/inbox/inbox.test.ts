@@ -16,6 +16,7 @@ import { outsideMovements } from "../../../../payments/server/outside/outside.ta
 import { disputes, holderReviews, payments } from "../../../../payments/server/payments.tables";
 import { refunds } from "../../../../payments/server/refunds.tables";
 import { MOST_VIEWS } from "../../../desk.limits";
+import { waitingKinds } from "../../../inbox/inbox.rules";
 import type { Inbox, SavedView, ViewChange, ViewWords } from "../../../inbox/inbox.schemas";
 import type { Colleague } from "../../../presence/presence.schemas";
 import { deskAssignments, deskPresence, deskViews } from "../../records/desk.tables";
