@@ -38,7 +38,19 @@ type Report = {
   audits: Record<string, { numericValue?: number }>;
 };
 
-function look(url: string): Report {
+/** Lighthouse sometimes loses the trace of a load ("NO_NAVSTART"), which says nothing of the page. */
+const TRIES = 3;
+
+function look(url: string, tries = TRIES): Report {
+  try {
+    return lookOnce(url);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return look(url, tries - 1);
+  }
+}
+
+function lookOnce(url: string): Report {
   const file = join(tmpdir(), `lighthouse-${process.pid}.json`);
   const flags = ["--quiet", "--output=json", `--output-path=${file}`, `--only-categories=${names.join(",")}`];
   if (values.desktop) flags.push("--preset=desktop");
