@@ -14,14 +14,32 @@ const entries = {
 };
 
 /**
- * The ids of each part's messages: those that the part's code names. `withMessages("part", () => import("./Page"))`
- * begins a part, and others stop there; several such calls may share one. Messages of `first` are in no other part,
- * messages that several parts name are in each of them. Messages of the server only are in none. Throws if a part's
- * name is not a literal.
+ * The ids of each part's messages: those that the part's code names. Messages of `first` are in no other part, messages
+ * that several parts name are in each of them. Messages of the server only are in none. Throws if a part's name is not a
+ * literal.
  */
 export function messageParts(root = ".") {
   const ids = Object.keys(JSON.parse(readFileSync(join(root, "i18n/en.json"), "utf8")));
   const readings = readModules(root, ids);
+  const reached = reachedBy(readings);
+  const named = (files) => new Set([...files].flatMap((file) => [...readings(file).names]));
+  const first = named(reached.first);
+  return Object.fromEntries(
+    Object.entries(reached).map(([part, files]) => {
+      const names = named(files);
+      return [part, ids.filter((id) => names.has(id) && (part === "first" || !first.has(id)))];
+    }),
+  );
+}
+
+/** The files of each part's code. Throws like `messageParts`. */
+export const filesOfParts = (root = ".") => reachedBy(readModules(root, []));
+
+/**
+ * The files that each part reaches. `withMessages("part", () => import("./Page"))` begins a part, and others stop there;
+ * several such calls may share one.
+ */
+function reachedBy(readings) {
   const begins = Object.entries(entries).flatMap(([part, files]) => files.map((file) => [part, file]));
   const isEntry = new Set(begins.map(([, file]) => file));
   const reached = {};
@@ -35,14 +53,7 @@ export function messageParts(root = ".") {
     const { imports, parts } = readings(file);
     begins.push(...imports.filter((one) => !isEntry.has(one)).map((one) => [part, one]), ...parts);
   }
-  const named = (files) => new Set([...files].flatMap((file) => [...readings(file).names]));
-  const first = named(reached.first);
-  return Object.fromEntries(
-    Object.entries(reached).map(([part, files]) => {
-      const names = named(files);
-      return [part, ids.filter((id) => names.has(id) && (part === "first" || !first.has(id)))];
-    }),
-  );
+  return reached;
 }
 
 /**

@@ -1,14 +1,17 @@
+import type { Part } from "../../platform/web/intl/importMessages";
 import { loadWithPages } from "../../platform/web/lazyPage";
 import type { WebProduct } from "../../products/product.web";
 
+/** The parts of the messages whose pages show bookings. Public pages, the home page first, do without the products. */
+export const partsWithBookings: ReadonlySet<Part> = new Set(["booking", "plan", "account", "desk"]);
+
 let sold: readonly WebProduct[] | null = null;
 
-// In a chunk of its own: the home page, which shows no booking, does not need it.
-loadWithPages(async () => {
+loadWithPages(partsWithBookings, async () => {
   sold ??= (await import(/* webpackChunkName: "products" */ "../../products/products.web")).webProducts;
 });
 
-/** The products, on every page but the home page, where it throws. */
+/** The products, on pages of `partsWithBookings`; it throws on others. */
 export function soldProducts(): readonly WebProduct[] {
   if (!sold) throw new Error("the products are not loaded");
   return sold;

@@ -27,11 +27,13 @@ export function withMessages<Loaded>(part: Part, load: () => Promise<Loaded>): W
 /** The delay after a page, in milliseconds, until the code of alerts is loaded, if no alert needs it before. */
 const ALERTS_DELAY = 3_000;
 
-const companions: (() => Promise<unknown>)[] = [];
+type Companion = { readonly parts: ReadonlySet<Part>; readonly load: () => Promise<unknown> };
 
-/** Makes something load together with every lazy page, before that is shown. */
-export function loadWithPages(load: () => Promise<unknown>): void {
-  companions.push(load);
+const companions: Companion[] = [];
+
+/** Makes something load together with every lazy page whose messages are of these parts, before the page is shown. */
+export function loadWithPages(parts: ReadonlySet<Part>, load: () => Promise<unknown>): void {
+  companions.push({ parts, load });
 }
 
 /** The function that loads a page's component, by the component. */
@@ -79,9 +81,9 @@ export function lazyPage<Props extends object>(load: WithMessages<{ default: Com
   return lazyScreen(async () => {
     // React calls this while rendering, when subscribers must not be notified yet.
     await null;
-    const [page] = await trackRequest(Promise.all([load(), ...companions.map((companion) => companion())])).catch(
-      reloadOnceGone,
-    );
+    const own = companions.filter(({ parts }) => parts.has(load.part));
+    const loading = Promise.all([load(), ...own.map((companion) => companion.load())]);
+    const [page] = await trackRequest(loading).catch(reloadOnceGone);
     // Loaded in advance, because an alert about a lost connection could not load it, and late, because no page waits
     // for it.
     setTimeout(() => whenIdle(() => void loadAlertStack().catch(() => undefined)), ALERTS_DELAY);
