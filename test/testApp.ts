@@ -1,5 +1,6 @@
+import { subscribe } from "node:diagnostics_channel";
 import type { Writable } from "node:stream";
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptions } from "fastify";
 import { buildApp } from "../src/app/server/app";
 import type { Config } from "../src/app/server/config/config";
 import { type Bearer, issueImpersonation, issueToken } from "../src/platform/server/auth/authentication";
@@ -40,6 +41,16 @@ export const TEST_NOON: Instant = Date.UTC(2026, 11, 1, 17);
 export function bearerOf(clientId: number, role: Role | StaffRole): Bearer {
   if (role === "client") return { clientId, role, staffRole: null };
   return { clientId, role: "staff", staffRole: role === "staff" ? "owner" : role };
+}
+
+/** The routes that applications register from now on; filled as they do. */
+export function routesFromNow(): readonly RouteOptions[] {
+  const routes: RouteOptions[] = [];
+  subscribe("fastify.initialization", (started) => {
+    const { fastify } = started as { fastify: FastifyInstance };
+    fastify.addHook("onRoute", (route) => void routes.push(route));
+  });
+  return routes;
 }
 
 /** For tests: the whole API on a new database in memory, seeded, on a clock that moves only on command. */

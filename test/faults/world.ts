@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { cloverProvider } from "../../src/features/payments/methods/clover/server/clover";
 import type { PaymentStep } from "../../src/features/payments/server/payment.ports";
 import type { Database, OpenDatabase } from "../../src/platform/server/db/database";
+import { Problem } from "../../src/platform/server/problem";
 import { IdentityDocumentType } from "../../src/shared/enumerations";
 import { type Clock, DAY, HOUR, type Instant, MINUTE } from "../../src/shared/instant";
 import { buildStandIn, type StandIn } from "../../stand-ins/clover/standIn";
@@ -39,6 +40,13 @@ export type World = {
 };
 
 const config = testConfig();
+
+/** The code of the problem with which work fails; null if it succeeds, and any other error itself. */
+export const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => (error instanceof Problem ? error.code : error),
+  );
 
 /** Longer than any test: tests of a time limit pass a shorter one. */
 const PATIENCE = 10 * MINUTE;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { Problem } from "../../../src/platform/server/problem";
 import { MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
-import { BEGINNING, openWorld, order, PRICE, type World } from "../world";
+import { BEGINNING, codeOf, openWorld, order, PRICE, type World } from "../world";
 
 /** Clover's own test cards for 3-D Secure. */
 const [CHALLENGED, LOOKED_AT] = ["4012000033330026", "4043130007524792"];
@@ -31,11 +30,6 @@ const begin = async (number: string) => {
   return api.payments.pay(me(), body, "198.51.100.7");
 };
 const authenticated = (paymentId: string, status: string) => api.payments.authenticated(me(), paymentId, status);
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof Problem ? error.code : error),
-  );
 /** The client's charges that the provider has made, and that wait no more. */
 const charged = () => world.standIn.journal.charges().filter(({ waits, key }) => !waits && keys.has(key)).length;
 let keys: Set<string>;

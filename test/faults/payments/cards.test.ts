@@ -3,14 +3,13 @@ import { sql } from "drizzle-orm";
 import { insertCard, KEEP_CARD_CONSENT, linkCard } from "../../../src/features/payments/server/cards/cards.repository";
 import { insertPayment } from "../../../src/features/payments/server/payment.repository";
 import { text } from "../../../src/platform/server/http/texts";
-import { Problem } from "../../../src/platform/server/problem";
 import { PaymentProvider } from "../../../src/shared/enumerations";
 import { HOUR, MINUTE } from "../../../src/shared/instant";
 import { languages } from "../../../src/shared/language";
 import type { ApiProcess } from "../../apiProcess";
 import { Killed } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
-import { BEGINNING, openWorld, order, PRICE, rows, type World } from "../world";
+import { BEGINNING, codeOf, openWorld, order, PRICE, rows, type World } from "../world";
 
 const APPROVED = "4242424242424242";
 
@@ -29,11 +28,6 @@ beforeEach(async () => {
 });
 
 const me = () => ({ clientId, role: "client" }) as const;
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof Problem ? error.code : error),
-  );
 async function keeping(number = APPROVED) {
   const planId = await world.payablePlan(clientId);
   return { ...order(clientId, planId, await world.token(number)), KeepCard: true };

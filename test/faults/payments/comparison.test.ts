@@ -14,8 +14,8 @@ import { DAY, HOUR, MINUTE } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
 import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { testConfig } from "../../testDatabase";
-import { BEGINNING, order, PRICE, portOf, rows } from "../world";
-import { AMOUNT, api, codeOf, given, linked, me, openLinkWorld, paidAt, standIn, stripe, take, world } from "./links";
+import { BEGINNING, codeOf, order, PRICE, portOf, rows } from "../world";
+import { AMOUNT, api, given, linked, me, openLinkWorld, paidAt, standIn, stripe, take, world } from "./links";
 
 openLinkWorld();
 

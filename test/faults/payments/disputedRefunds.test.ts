@@ -7,7 +7,7 @@ import { post } from "../../../src/features/ledger/server/ledger.repository";
 import { holdOnPapers } from "../../../src/features/payments/server/disputes/disputes.repository";
 import { HOUR, MINUTE } from "../../../src/shared/instant";
 import { THOROUGH } from "../../thorough";
-import { rows } from "../world";
+import { codeOf, rows } from "../world";
 import {
   books,
   dispute,
@@ -27,7 +27,6 @@ import {
   AMOUNT,
   api,
   audited,
-  codeOf,
   given,
   linked,
   me,

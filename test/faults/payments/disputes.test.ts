@@ -1,22 +1,9 @@
 import { sql } from "drizzle-orm";
 import { HOUR } from "../../../src/shared/instant";
 import { Killed } from "../../apiProcess";
-import { rows } from "../world";
+import { codeOf, rows } from "../world";
 import { books, dispute, disputeOf, mailsOf, never, paid, refundOf, tellDispute, toDesk, toldClient } from "./disputed";
-import {
-  AMOUNT,
-  api,
-  audited,
-  codeOf,
-  given,
-  openLinkWorld,
-  payment,
-  reconcile,
-  standIn,
-  stateOf,
-  take,
-  world,
-} from "./links";
+import { AMOUNT, api, audited, given, openLinkWorld, payment, reconcile, standIn, stateOf, take, world } from "./links";
 
 openLinkWorld();
 

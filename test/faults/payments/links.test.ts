@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { HOUR, MINUTE, SECOND } from "../../../src/shared/instant";
 import { Killed } from "../../apiProcess";
-import { PRICE, rows } from "../world";
+import { codeOf, PRICE, rows } from "../world";
 import {
   AMOUNT,
   api,
   audited,
   chosen,
-  codeOf,
   events,
   given,
   linked,

@@ -4,7 +4,6 @@ import Stripe from "stripe";
 import { stripeProvider } from "../../../src/features/payments/methods/stripe/server/stripe";
 import type { LinkProvider } from "../../../src/features/payments/server/payment.ports";
 import { chargeOf } from "../../../src/features/plan/checkout/checkout.charge";
-import { Problem } from "../../../src/platform/server/problem";
 import { MINUTE, SECOND } from "../../../src/shared/instant";
 import { buildStripeStandIn, type StripeStandIn } from "../../../stand-ins/stripe/stripeStandIn";
 import type { ApiProcess } from "../../apiProcess";
@@ -85,11 +84,6 @@ export const events = async (planId: number) =>
   );
 export const audited = async (action: string) =>
   Number((await rows(world.db, sql`select count(*) n from audit_log where action = ${action}`))[0]?.n);
-export const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof Problem ? error.code : error),
-  );
 export const reconcile = async () => {
   for (let round = 0; round < 4; round += 1) {
     world.clock.at += MINUTE;

@@ -10,11 +10,10 @@ import type { ApiProcess } from "../../apiProcess";
 import { auditLines } from "../../auditLines";
 import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { THOROUGH } from "../../thorough";
-import { PRICE, rows } from "../world";
+import { codeOf, PRICE, rows } from "../world";
 import {
   AMOUNT,
   api,
-  codeOf,
   given,
   linked,
   me,

@@ -3,12 +3,11 @@ import { sql } from "drizzle-orm";
 import { payeezyProvider } from "../../../src/features/payments/methods/payeezy/server/payeezy";
 import { seenReference } from "../../../src/features/payments/providerReference";
 import type { PaymentStep } from "../../../src/features/payments/server/payment.ports";
-import { Problem } from "../../../src/platform/server/problem";
 import { DAY, MINUTE } from "../../../src/shared/instant";
 import { buildPayeezyStandIn, type PayeezyStandIn } from "../../../stand-ins/payeezy/payeezyStandIn";
 import { Killed } from "../../apiProcess";
 import { openTestDatabase } from "../../testDatabase";
-import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
+import { BEGINNING, codeOf, openWorld, PRICE, rows, type World } from "../world";
 
 const keys = { apiKey: "key", apiSecret: "secret", merchantToken: "fdoa-1" };
 const ofFields = { taToken: "NOIW", site: "http://localhost" };
@@ -68,11 +67,6 @@ async function order() {
 }
 const pay = (body: Awaited<ReturnType<typeof order>>, dieAt?: PaymentStep) =>
   world.start(dieAt).payments.payWithPayeezy({ clientId, role: "client" }, body, "::1");
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof Problem ? error.code : error),
-  );
 const statusOf = async (id: string) =>
   (await rows(world.db, sql`select status, failure_code from payments where id = ${id}`))[0];
 const stateOf = async (planId: number) =>

@@ -4,8 +4,8 @@ import { stripeProvider } from "../../../src/features/payments/methods/stripe/se
 import type { LinkProvider } from "../../../src/features/payments/server/payment.ports";
 import { DAY, MINUTE } from "../../../src/shared/instant";
 import type { startProcess } from "../../apiProcess";
-import { order, rows } from "../world";
-import { codeOf, given, linked, openLinkWorld, paidAt, signed, standIn, stateOf, take, world } from "./links";
+import { codeOf, order, rows } from "../world";
+import { given, linked, openLinkWorld, paidAt, signed, standIn, stateOf, take, world } from "./links";
 
 openLinkWorld();
 

@@ -8,7 +8,6 @@ import { openOrders } from "../../../src/features/payments/methods/transfer/serv
 import { transferProofs } from "../../../src/features/payments/methods/transfer/server/transfers.tables";
 import { readBooks } from "../../../src/features/payments/server/books.repository";
 import { bookingReader } from "../../../src/features/plan/server/bookings/bookings.repository";
-import { Problem } from "../../../src/platform/server/problem";
 import { products } from "../../../src/products/products.server";
 import { DAY, HOUR } from "../../../src/shared/instant";
 import type { ApiProcess } from "../../apiProcess";
@@ -16,7 +15,7 @@ import { Killed } from "../../apiProcess";
 import { brokenMessages, readMessages } from "../../simulation/messageInvariants";
 import { stillPdf } from "../../stillPdf";
 import { openTestDatabase } from "../../testDatabase";
-import { BEGINNING, openWorld, PRICE, rows, type World } from "../world";
+import { BEGINNING, codeOf, openWorld, PRICE, rows, type World } from "../world";
 
 const AMOUNT = PRICE + 1_500;
 
@@ -45,11 +44,6 @@ const me = () => ({ clientId, role: "client" }) as const;
 const staff = () => ({ clientId: staffId, role: "staff" }) as const;
 const stateOf = async (planId: number) =>
   (await rows(world.db, sql`select state from travel_plans where id = ${planId}`))[0]?.state;
-const codeOf = (promise: Promise<unknown>) =>
-  promise.then(
-    () => null,
-    (error: unknown) => (error instanceof Problem ? error.code : error),
-  );
 const owed = async (paymentId: string) =>
   rows(
     world.db,

@@ -23,7 +23,7 @@ import { type ApiProcess, startProcess } from "../../apiProcess";
 import { bearerOf } from "../../testApp";
 import { openPatient, openTestServer, testConfig } from "../../testDatabase";
 import { buildVictims } from "../processes/kills";
-import { openWorld, order, PRICE, portOf, rows, type World } from "../world";
+import { codeOf, openWorld, order, PRICE, portOf, rows, type World } from "../world";
 
 const server = process.env.TEST_DATABASE_URL;
 const onServer = server ? describe : describe.skip;
@@ -95,11 +95,6 @@ onServer("a database that is restored from a dump which was made under load", ()
   };
   const refund = (by: ApiProcess, BookingId: number, Amount: number) =>
     by.refunds.toClient(me(), BookingId, { Amount });
-  const codeOf = (work: Promise<unknown>) =>
-    work.then(
-      () => null,
-      (error: { code?: string }) => error.code,
-    );
 
   beforeAll(async () => {
     first = await openTestServer(server ?? "");

@@ -1,7 +1,6 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { FastifyInstance, InjectOptions, RouteOptions } from "fastify";
+import type { InjectOptions, RouteOptions } from "fastify";
 import { carBooking, lodgingBooking } from "../../../../test/access/bookings.expectations";
-import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { routesFromNow, startTestApp, type TestApp } from "../../../../test/testApp";
 import { failure, problemOf } from "../../../platform/server/http/failures";
 import { findText, text } from "../../../platform/server/http/texts";
 import type { Violation } from "../../../platform/server/http/violations";
@@ -10,12 +9,9 @@ import { languages } from "../../../shared/language";
 import { fieldOf, isRecord, recordOf, textOf } from "../../../shared/unknownData";
 
 let test: TestApp;
-const routes: RouteOptions[] = [];
+let routes: readonly RouteOptions[];
 beforeAll(async () => {
-  subscribe("fastify.initialization", (started) => {
-    const { fastify } = started as { fastify: FastifyInstance };
-    fastify.addHook("onRoute", (route) => void routes.push(route));
-  });
+  routes = routesFromNow();
   test = await startTestApp();
 });
 afterAll(() => test.close());

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
-import { subscribe } from "node:diagnostics_channel";
-import type { FastifyInstance, RouteOptions } from "fastify";
+import type { RouteOptions } from "fastify";
 import { carBooking } from "../../../../test/access/bookings.expectations";
-import { startTestApp, type TestApp } from "../../../../test/testApp";
+import { routesFromNow, startTestApp, type TestApp } from "../../../../test/testApp";
 import { testConfig } from "../../../../test/testDatabase";
 import { exchangeRates } from "../../../features/currencies/server/currencies.tables";
 import { STRIPE_WEBHOOK } from "../../../features/payments/methods/stripe/link.contract";
@@ -15,12 +14,9 @@ import { fieldOf, recordOf, textOf } from "../../../shared/unknownData";
 import { buildCardFields } from "./cardFields";
 
 let test: TestApp;
-const routes: RouteOptions[] = [];
+let routes: readonly RouteOptions[];
 beforeAll(async () => {
-  subscribe("fastify.initialization", (started) => {
-    const { fastify } = started as { fastify: FastifyInstance };
-    fastify.addHook("onRoute", (route) => void routes.push(route));
-  });
+  routes = routesFromNow();
   test = await startTestApp();
 });
 afterAll(() => test.close());

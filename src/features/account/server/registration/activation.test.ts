@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
+import { accountOutsideDemo } from "../../../../../test/fixtures/server/accountOutsideDemo";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { DAY, HOUR, MINUTE } from "../../../../shared/instant";
-import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
-import { accountService } from "../account.service";
 import { clients, registrations, secondFactors } from "../account.tables";
 
 let test: TestApp;
@@ -189,18 +188,7 @@ describe("the link that is mailed to a new client (ACC-15)", () => {
     const { link } = await register("desk@example.com");
     const { clientId } = (await token({ code: link })).json().data;
     await test.db.update(clients).set({ role: "staff", staffRole: "desk" }).where(eq(clients.id, clientId));
-    const silent = async () => {};
-    const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
-    const ports = {
-      mail: silent,
-      notify: silent,
-      whatsApp: silent,
-      afterwards: test.app.afterwards,
-      recheck: silent,
-      policies,
-      supplies: suppliersOfStaff,
-    };
-    const { activation } = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
+    const { activation } = accountOutsideDemo(test);
     expect((await activation.signInByLink(link)).staffRole).toBe("unproven");
   });
 

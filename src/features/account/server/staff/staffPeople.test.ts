@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { eq } from "drizzle-orm";
+import { accountOutsideDemo } from "../../../../../test/fixtures/server/accountOutsideDemo";
 import { startTestApp, type TestApp } from "../../../../../test/testApp";
 import { issueToken } from "../../../../platform/server/auth/authentication";
 import { notifier } from "../../../../platform/server/notify/notify";
@@ -10,7 +11,6 @@ import type { StaffRole } from "../../../../shared/staffRole";
 import { suppliersOfStaff } from "../../../desk/server/records/supplier.repository";
 import { FRESH_SIGN_IN, INVITATION_TIME, SECOND_FACTOR_TRIES } from "../../account.rules";
 import { totpOf } from "../access/secondFactor";
-import { accountService } from "../account.service";
 import { clients, secondFactors } from "../account.tables";
 import { type StaffPeople, staffPeople } from "./staffPeople";
 
@@ -283,18 +283,7 @@ describe("the second factor of staff (DESK-20)", () => {
   });
 
   it("is required outside a demo: until it is set up staff may do nothing else", async () => {
-    const silent = async () => {};
-    const policies = async () => ({ terms: "", privacy: "", cancellation: "", edition: "" });
-    const ports = {
-      mail: silent,
-      notify: silent,
-      whatsApp: silent,
-      afterwards: test.app.afterwards,
-      recheck: silent,
-      policies,
-      supplies: suppliersOfStaff,
-    };
-    const account = accountService({ db: test.db, now: test.now }, { ...test.config, demo: false }, ports);
+    const account = accountOutsideDemo(test);
     const { client, staffRole } = await account.signIn.signIn({ email, password: Password, address: "::1" });
     expect(staffRole).toBe("unproven");
     const bearer = { clientId: client.clientId, role: client.Role, staffRole };
