@@ -86,7 +86,7 @@ describe("a code (SAFE-7)", () => {
 });
 
 describe("digits", () => {
-  it("of every script are read as 0 to 9", () => {
+  it("digits of every script are read as 0 to 9", () => {
     const first = Array.from({ length: 0x11_0000 }, (_, code) => code).filter(
       (code) => /\p{Nd}/u.test(String.fromCodePoint(code)) && !/\p{Nd}/u.test(String.fromCodePoint(code - 1 || 0)),
     );

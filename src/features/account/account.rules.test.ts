@@ -72,7 +72,7 @@ describe("a profile (ACC-7)", () => {
     [{ phone: null }, "phone"],
     [{ birthDate: null, phone: null }, "birthDatePhone"],
     [{ birthDate: null, countryId: null, phone: null }, "birthDateCountryPhone"],
-  ])("with %o is incomplete, and the missing parts are named: %s", (without, missing) => {
+  ])("a profile with %o is incomplete, and the missing parts are named: %s", (without, missing) => {
     expect(incompleteProfile({ ...complete, ...without })).toEqual({ code: "profileIncomplete", facts: { missing } });
   });
 
@@ -80,7 +80,7 @@ describe("a profile (ACC-7)", () => {
     [{ firstName: "小龙", lastName: "李" }, "letters"],
     [{ lastName: "Rivera 🎂" }, "letters"],
     [{ lastName: "李", phone: null }, "phone"],
-  ])("with %o has everything except a name that papers can show (PAPER-12): %s", (names, missing) => {
+  ])("a profile with %o has everything except a name that papers can show (PAPER-12): %s", (names, missing) => {
     expect(incompleteProfile({ ...complete, ...names })).toEqual({ code: "profileIncomplete", facts: { missing } });
   });
 
@@ -114,7 +114,7 @@ describe("a refresh token (SESSION-6)", () => {
   it("gives the same answer again to a tab that asked at the same moment", () =>
     expect(judgeRefresh({ ...fresh, rotatedAt: DAY }, DAY + REFRESH_GRACE)).toBe("repeat"));
 
-  it("that is used again after the grace period counts as copied", () =>
+  it("a refresh token that is used again after the grace period counts as copied", () =>
     expect(judgeRefresh({ ...fresh, rotatedAt: DAY }, DAY + REFRESH_GRACE + 1)).toBe("reused"));
 
   it("is over when it expires and when it is revoked, also within the grace", () => {

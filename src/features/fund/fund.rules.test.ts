@@ -36,7 +36,7 @@ describe("a lot (FUND-1)", () => {
     expect(lotExpiry(summer)).toBe(havanaInstant("2028-03-07", "0010"));
   });
 
-  it("of a 29 February lasts until the 28th", () => {
+  it("a lot of a 29 February lasts until the 28th", () => {
     expect(lotExpiry(havanaInstant("2028-02-29", "0900"))).toBe(havanaInstant("2030-02-28", "0900"));
   });
 
@@ -103,7 +103,7 @@ describe("notifications of expiry", () => {
     expect(due(at - 1)).not.toBe(days);
   });
 
-  it("that were missed are not sent late: only the latest is due", () => {
+  it("notifications of expiry that were missed are not sent late: only the latest is due", () => {
     expect(due(havanaInstant("2028-06-14", "1000"))).toBe(7);
   });
 

@@ -14,7 +14,7 @@ describe("documents (SAFE-12)", () => {
     ["2027-02-28", "2359", false],
     ["2027-03-01", "0000", true],
     ["2027-03-01", "2359", true],
-  ])("whose service ended on 1 December are deleted from 1 March on: %s %s", (day, hour, isDue) => {
+  ])("documents whose service ended on 1 December are deleted from 1 March on: %s %s", (day, hour, isDue) => {
     const now = havanaInstant(day, hour);
     for (const ended of ["0000", "2359"]) expect(havanaInstant("2026-12-01", ended) < deletedBefore(now)).toBe(isDue);
   });
@@ -27,7 +27,7 @@ describe("an account (SAFE-25)", () => {
     expect(obstacleOf({ ...nothing, openPlanId: 1001, moneyUnderWay: true }, true)).toBe("planOpen");
   });
 
-  it("with credit can be closed if the client gives up the credit", () => {
+  it("an account with credit can be closed if the client gives up the credit", () => {
     expect(obstacleOf({ ...nothing, credit: 1 }, false)).toBe("creditLeft");
     expect(obstacleOf({ ...nothing, credit: 1 }, true)).toBeNull();
   });

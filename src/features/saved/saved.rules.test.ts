@@ -50,7 +50,7 @@ describe("the items in a browser (LODGE-24)", () => {
     "[1,2]",
     '{"owner":-1,"saved":{"0":1},"seen":"x","untold":null}',
     '{"saved":["3",9,"house.0","house.-2","house","HOUSE.3","house.3.","car.1.2.3.4",null]}',
-  ])("that cannot be read count as none: %s", (text) => {
+  ])("the items in a browser that cannot be read count as none: %s", (text) => {
     expect(parseSaved(text)).toEqual(nothingSaved);
   });
 

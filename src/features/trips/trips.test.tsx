@@ -96,7 +96,7 @@ describe("a road trip (TRIP-1)", () => {
     await expect(proposal(1, START, 2)).rejects.toMatchObject({ code: "car.officeClosed" });
   });
 
-  it("that does not exist is not found", async () => {
+  it("a road trip that does not exist is not found", async () => {
     await expect(shop().proposal(9, START, 2)).rejects.toMatchObject({ code: "notFound" });
   });
 

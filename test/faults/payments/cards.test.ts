@@ -124,7 +124,7 @@ describe("a saved card", () => {
     expect([KEEP_CARD_CONSENT, digest]).toEqual(["2026-11", "d446d289"]);
   });
 
-  it("that is removed cannot pay any more, and is deleted at the provider", async () => {
+  it("a saved card that is removed cannot pay any more, and is deleted at the provider", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const [row] = await rows(world.db, sql`select customer from client_cards where id = ${card?.CardId}`);
@@ -134,7 +134,7 @@ describe("a saved card", () => {
     expect(world.standIn.journal.customer(String(row?.customer))?.removed).toBe(true);
   });
 
-  it("that could not be deleted at the provider is deleted later", async () => {
+  it("a saved card that could not be deleted at the provider is deleted later", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));
@@ -144,7 +144,7 @@ describe("a saved card", () => {
     expect(row?.forgotten_at).not.toBeNull();
   });
 
-  it("that the provider does not delete delays no other deletion, and is retried at growing intervals", async () => {
+  it("a saved card that the provider does not delete delays no other deletion, and is retried at growing intervals", async () => {
     await api.payments.pay(me(), await keeping(), "::1");
     const [card] = await kept();
     const cutOff = world.start(undefined, async () => Promise.reject(new TypeError("fetch failed")));

@@ -171,7 +171,7 @@ describe("a refund made in the console of a provider that sends no messages (PAY
 });
 
 describe("a refund in Stripe's dashboard (PAY-34, PAY-36)", () => {
-  it("whose webhooks were lost is found by the comparison, including its failure, and a failed one of ours is owed again", async () => {
+  it("a refund in Stripe's dashboard whose webhooks were lost is found by the comparison, including its failure, and a failed one of ours is owed again", async () => {
     const { planId, id, linkId } = await linked();
     await paidAt(linkId);
     for (const webhook of given.sent.splice(0)) await take(webhook);
@@ -200,7 +200,7 @@ describe("a refund in Stripe's dashboard (PAY-34, PAY-36)", () => {
     expect(imbalances(await readBooks(world.db))).toEqual([]);
   });
 
-  it("that messages and comparisons of several processes find concurrently counts once (FAULT-9)", async () => {
+  it("a refund in Stripe's dashboard that messages and comparisons of several processes find concurrently counts once (FAULT-9)", async () => {
     const { planId, id, linkId } = await linked();
     const session = await paidAt(linkId);
     for (const webhook of given.sent.splice(0)) await take(webhook);

@@ -66,7 +66,7 @@ describe("declined cards", () => {
     expect(await pay(planId, APPROVED)).toBe("OK");
   });
 
-  it("of one client are limited over all plans: of two concurrent attempts on two plans, one is refused", async () => {
+  it("declined cards of one client are limited over all plans: of two concurrent attempts on two plans, one is refused", async () => {
     const plans = [
       await world.payablePlan(clientId),
       await world.payablePlan(clientId),

@@ -96,7 +96,7 @@ describe("a payment link", () => {
     expect(urls[1]).toBe(urls[0]);
   });
 
-  it("that the client closes cannot be paid any more, and the plan can be paid by another method (PAY-23)", async () => {
+  it("a payment link that the client closes cannot be paid any more, and the plan can be paid by another method (PAY-23)", async () => {
     const { planId, id, linkId } = await linked();
     expect(await api.links.close(me(), id)).toMatchObject({ Status: 3, Url: null });
     expect(standIn.core.pay(linkId, payer).kind).toBe("closed");
@@ -122,7 +122,7 @@ describe("a payment link", () => {
     expect(await stateOf(planId)).toBe("paying.awaitingLink");
   });
 
-  it("that Stripe does not know gets status NoFound, and the plan can be paid by another method (PAY-14)", async () => {
+  it("a payment link that Stripe does not know gets status NoFound, and the plan can be paid by another method (PAY-14)", async () => {
     const { planId, id } = await linked();
     await world.db.execute(
       sql`update payment_links set link_id = 'plink_gone', ask_again_at = now() where payment_id = ${id}`,
@@ -147,7 +147,7 @@ describe("webhooks", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("that come out of order leave the payment as the provider states it when asked (FAULT-10, PAY-24)", async () => {
+  it("webhooks that come out of order leave the payment as the provider states it when asked (FAULT-10, PAY-24)", async () => {
     const { planId, id, linkId } = await linked();
     await paidAt(linkId, "outOfOrder");
     for (const webhook of given.sent) await take(webhook);
@@ -162,7 +162,7 @@ describe("webhooks", () => {
     expect(await payment(other.id)).toMatchObject({ status: 2, failure_code: null });
   });
 
-  it("that race the client's call and the reconciler cause one transition (FAULT-11)", async () => {
+  it("webhooks that race the client's call and the reconciler cause one transition (FAULT-11)", async () => {
     const { planId, id, linkId, order } = await linked();
     await paidAt(linkId);
     world.clock.at += 2 * MINUTE;
@@ -233,7 +233,7 @@ describe("webhooks", () => {
     expect((await set([])).json()).toMatchObject({ waiting: [] });
   });
 
-  it("that are lost are replaced by polling", async () => {
+  it("webhooks that are lost are replaced by polling", async () => {
     const { planId, linkId } = await linked();
     await paidAt(linkId);
     await reconcile();

@@ -107,7 +107,7 @@ async function expectTrue({ id, linkId }: Pick<Paid, "id" | "linkId">) {
 }
 
 describe("a refund made in the provider's dashboard (PAY-34)", () => {
-  it("of everything counts immediately: nothing is offered or refunded again, the back office shows it, and finance gets an alert with the amount and a row", async () => {
+  it("a refund made in the provider's dashboard of everything counts immediately: nothing is offered or refunded again, the back office shows it, and finance gets an alert with the amount and a row", async () => {
     const of = await paid();
     const refund = await refundThere(of);
     await takeAll();
@@ -126,7 +126,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("of a part leaves the rest: no more is offered, of the price or of the charge", async () => {
+  it("a refund made in the provider's dashboard of a part leaves the rest: no more is offered, of the price or of the charge", async () => {
     const of = await paid();
     await refundThere(of, 20_000);
     await takeAll();
@@ -163,7 +163,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("whose total arrived first, while the provider did not answer, gets its id later and is not counted twice", async () => {
+  it("a refund made in the provider's dashboard whose total arrived first, while the provider did not answer, gets its id later and is not counted twice", async () => {
     const of = await paid();
     const deaf = world.startWith({ stripe: { ...stripe, book: { ...stripe.book, refundsOf: async () => "unknown" } } });
     const refunds = [await refundThere(of, 3_000), await refundThere(of, 4_000)];
@@ -235,7 +235,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     await expectTrue(of);
   });
 
-  it("that had failed before it was known changes nothing", async () => {
+  it("a refund made in the provider's dashboard that had failed before it was known changes nothing", async () => {
     const of = await paid();
     const refund = await refundThere(of, 20_000);
     const late = given.sent.splice(0);
@@ -311,7 +311,7 @@ describe("a refund made in the provider's dashboard (PAY-34)", () => {
     expect(await waitingFor(of)).toMatchObject([{ Amount: AMOUNT }]);
   });
 
-  it("with other refunds, disputes and failures in any order leaves ledger, rows, provider and mails in agreement (SIM-2, SIM-6)", async () => {
+  it("a refund made in the provider's dashboard with other refunds, disputes and failures in any order leaves ledger, rows, provider and mails in agreement (SIM-2, SIM-6)", async () => {
     const amount = fc.integer({ min: 1, max: AMOUNT });
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom("client" as const, "fund" as const), amount }),

@@ -307,14 +307,17 @@ describe("a refund through Payeezy (REFUND-13)", () => {
   const stuck = async (id: string) =>
     (await world.start().refundDesk.queue(staff)).Stuck.find(({ RefundId }) => RefundId === id);
 
-  it.each([10_000, PRICE])("of %s whose answer is lost is sent once, and staff are notified", async (amount) => {
-    const { key, RefundId } = await unanswered(amount);
-    expect(givenBack(key)).toBe(amount);
-    expect(await refundOf(key)).toMatchObject(lost);
-    expect(await stuck(RefundId)).toMatchObject({ FailureCode: "outcome_unknown", ByHand: true });
-  });
+  it.each([10_000, PRICE])(
+    "a refund through Payeezy of %s whose answer is lost is sent once, and staff are notified",
+    async (amount) => {
+      const { key, RefundId } = await unanswered(amount);
+      expect(givenBack(key)).toBe(amount);
+      expect(await refundOf(key)).toMatchObject(lost);
+      expect(await stuck(RefundId)).toMatchObject({ FailureCode: "outcome_unknown", ByHand: true });
+    },
+  );
 
-  it("that staff find at Payeezy is recorded as sent the way it was paid", async () => {
+  it("a refund through Payeezy that staff find at Payeezy is recorded as sent the way it was paid", async () => {
     const { key, RefundId, planId } = await unanswered();
     await world.start().refundDesk.sent(staff, { RefundId, Reference: "RF1" });
     expect(await refundOf(key)).toMatchObject({ status: 2, provider_reference: "RF1", failure_code: null });
@@ -326,7 +329,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     expect(await codeOf(world.start().refundDesk.again(staff, { RefundId }))).toBe("notFound");
   });
 
-  it("that staff do not find at Payeezy is sent once more, however often they confirm that", async () => {
+  it("a refund through Payeezy that staff do not find at Payeezy is sent once more, however often they confirm that", async () => {
     const { key, RefundId } = await owed();
     standIn.faults.set(["losesQuestion"]);
     await reconcile();
@@ -337,7 +340,7 @@ describe("a refund through Payeezy (REFUND-13)", () => {
     expect([givenBack(key), await refundOf(key)]).toMatchObject([10_000, { status: 2 }]);
   });
 
-  it("that is refused because it had been sent can be closed by staff", async () => {
+  it("a refund through Payeezy that is refused because it had been sent can be closed by staff", async () => {
     const { key, RefundId } = await unanswered(PRICE);
     await world.start().refundDesk.again(staff, { RefundId });
     await reconcile();

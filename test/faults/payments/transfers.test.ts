@@ -98,7 +98,7 @@ describe("an order to transfer money", () => {
     expect(await codeOf(api.transfers.order(me(), { ...bare, AcceptTerms: false }))).toBe("checkout.refused");
   });
 
-  it("that is withdrawn lets the client choose another method", async () => {
+  it("an order to transfer money that is withdrawn lets the client choose another method", async () => {
     const { planId, id } = await ordered();
     expect(await api.transfers.withdraw(me(), id)).toMatchObject({ Status: 3 });
     expect(await stateOf(planId)).toBe("paying.choosing");
@@ -162,7 +162,7 @@ describe("a proof", () => {
     expect(Buffer.from(stored[0]?.content ?? []).includes(stillPdf.subarray(0, 5))).toBe(false);
   });
 
-  it("that is a picture is stored re-encoded, with its own size and digest, and recognized if sent again (PAY-27, SAFE-43)", async () => {
+  it("a proof that is a picture is stored re-encoded, with its own size and digest, and recognized if sent again (PAY-27, SAFE-43)", async () => {
     const { id } = await ordered();
     const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: "#ff0000" } })
       .withExif({ IFD0: { Make: "Acme" } })
@@ -193,7 +193,7 @@ describe("a proof", () => {
     expect(looks.map(({ actor }) => actor)).toEqual(["client", "staff"]);
   });
 
-  it("that is rejected shows the reason, and leaves at least 12 h to pay (PAY-27)", async () => {
+  it("a proof that is rejected shows the reason, and leaves at least 12 h to pay (PAY-27)", async () => {
     const { id, planId } = await reported();
     world.clock.at += 4 * DAY;
     const turned = await api.transferDesk.reject(staff(), { PaymentId: id, Reason: "The picture is cut off" });

@@ -44,7 +44,7 @@ describe("a backup of the embedded database (OPS-24)", () => {
     expect(status).toBe(0);
   });
 
-  it("whose restore was interrupted is completed at the next start, and reported until then (OPS-24)", async () => {
+  it("a backup of the embedded database whose restore was interrupted is completed at the next start, and reported until then (OPS-24)", async () => {
     await run(`restore ${await testSnapshot()}`);
     const pglite = join(home(), "data", "pglite");
     // The old data has been renamed, and the backup has not taken its place yet.

@@ -24,7 +24,7 @@ const near = (host: string): [string, Record<string, string>] => [
 ];
 
 describe("the configuration", () => {
-  it("without any variable: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
+  it("the configuration without any variable: port 8080, stand-ins on the next port, demo mode and QA tools on (PAY-20, OPS-1, OPS-6, OPS-9)", () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       demo: true,
@@ -36,7 +36,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("of the example starts as soon as secrets are added and its empty lines filled in, and names nothing that is not read (OPS-33)", () => {
+  it("the configuration of the example starts as soon as secrets are added and its empty lines filled in, and names nothing that is not read (OPS-33)", () => {
     const example = readFileSync("packaging/.env.example", "utf8");
     const lines = [...example.matchAll(/^(# )?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, out, name = "", value = ""]) => ({
       out,

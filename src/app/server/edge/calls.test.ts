@@ -131,7 +131,7 @@ describe("HEAD and GET", () => {
       "/.well-known/change-password",
       "/.well-known/malecon-voucher-keys.json",
       "/qa/outbox",
-    ])("of %s is answered as GET is, without a body (WEB-50)", async (url) => {
+    ])("HEAD of %s is answered as GET is, without a body (WEB-50)", async (url) => {
       const [head, get] = [await ask("HEAD", url), await ask("GET", url)];
       expect(head.statusCode).toBe(get.statusCode);
       for (const name of ["content-type", "cache-control", "location"])

@@ -200,7 +200,9 @@ describe("the status of an answer", () => {
     ["/polo-details/2", 200],
     ["/polo-details/4", 404],
     ["/polo-details/3", 200],
-  ])("of %s is %i (WEB-4)", async (url, status) => expect((await answerOf(url)).statusCode).toBe(status));
+  ])("the status of an answer of %s is %i (WEB-4)", async (url, status) =>
+    expect((await answerOf(url)).statusCode).toBe(status),
+  );
 
   it.each([
     ["/signIn/?returnUrl=%2Fnotes", "/signIn?returnUrl=%2Fnotes"],
@@ -224,7 +226,7 @@ describe("a page about something in the database (WEB-23)", () => {
     expect((await answerOf("/polo-details/2")).body).toContain("<title>__PAGE_ROOT__ · Caimán</title>");
   });
 
-  it("that does not exist shows the not-found page, and is not listed by search engines", async () => {
+  it("a page about something in the database that does not exist shows the not-found page, and is not listed by search engines", async () => {
     const { body } = await answerOf("/polo-details/4");
     expect(body).toContain("<title>Page not found · Caimán</title>");
     expect(body).toContain('<meta name="robots" content="noindex">');

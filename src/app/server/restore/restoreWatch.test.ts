@@ -37,7 +37,7 @@ describe("a database on a server", () => {
     await opened.db.execute(sql`delete from settings where key like 'database.%'`);
   });
 
-  it("that is new counts as not restored, whatever mark an earlier one has left (OPS-115)", async () => {
+  it("a database on a server that is new counts as not restored, whatever mark an earlier one has left (OPS-115)", async () => {
     const newest = { plan: 5_000, booking: 5_000, audit: 5_000, money: "gone" };
     await writeMark(store, { home: "server/1/2/3", newest, numbers: {} });
     expect(await watch().look()).toBeNull();
@@ -54,7 +54,7 @@ describe("a database on a server", () => {
     expect((await readMark(store))?.newest.plan).toBeGreaterThan(1_000);
   });
 
-  it("of the last release, which kept no mark, counts as not restored even with plans in it (OPS-115)", async () => {
+  it("a database on a server of the last release, which kept no mark, counts as not restored even with plans in it (OPS-115)", async () => {
     await newPlan(opened.db);
     expect(await watch().look()).toBeNull();
   });
@@ -63,26 +63,29 @@ describe("a database on a server", () => {
     ["a plan", { plan: 1, booking: 0, audit: 0 }],
     ["a booking", { plan: 0, booking: 1, audit: 0 }],
     ["a line of the audit log", { plan: 0, booking: 0, audit: 1 }],
-  ])("that lacks %s recorded in the mark was restored in its place (OPS-115)", async (_what, ahead) => {
-    await newPlan(opened.db);
-    await watch().turn();
-    const mark = await readMark(store);
-    if (!mark) throw new Error("there is no mark");
-    const { plan, booking, audit } = mark.newest;
-    const newest = {
-      ...mark.newest,
-      plan: plan + ahead.plan,
-      booking: booking + ahead.booking,
-      audit: audit + ahead.audit,
-    };
-    await writeMark(store, { ...mark, newest });
-    expect(await watch().look()).toMatchObject({ noticedAt: expect.any(Number) });
-    // The mark stays ahead until somebody has settled it.
-    await watch().turn();
-    expect((await readMark(store))?.newest).toEqual(newest);
-  });
+  ])(
+    "a database on a server that lacks %s recorded in the mark was restored in its place (OPS-115)",
+    async (_what, ahead) => {
+      await newPlan(opened.db);
+      await watch().turn();
+      const mark = await readMark(store);
+      if (!mark) throw new Error("there is no mark");
+      const { plan, booking, audit } = mark.newest;
+      const newest = {
+        ...mark.newest,
+        plan: plan + ahead.plan,
+        booking: booking + ahead.booking,
+        audit: audit + ahead.audit,
+      };
+      await writeMark(store, { ...mark, newest });
+      expect(await watch().look()).toMatchObject({ noticedAt: expect.any(Number) });
+      // The mark stays ahead until somebody has settled it.
+      await watch().turn();
+      expect((await readMark(store))?.newest).toEqual(newest);
+    },
+  );
 
-  it("that lacks a movement of money was restored, and all processes agree on one finding (OPS-115)", async () => {
+  it("a database on a server that lacks a movement of money was restored, and all processes agree on one finding (OPS-115)", async () => {
     await watch().turn();
     const mark = await readMark(store);
     if (!mark) throw new Error("there is no mark");
@@ -136,7 +139,7 @@ describe("a database on a server", () => {
     expect(rows).toEqual([{ reason: "a copy" }]);
   });
 
-  it("that is written anew from a dump, in the same database, is noticed without any mark (OPS-115)", async () => {
+  it("a database on a server that is written anew from a dump, in the same database, is noticed without any mark (OPS-115)", async () => {
     await watch().look();
     // As pg_restore --clean does: the table is another one under the same name.
     await opened.db.execute(sql`create table again (like settings including all)`);

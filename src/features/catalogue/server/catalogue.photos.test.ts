@@ -128,7 +128,7 @@ describe("photographs in an import", () => {
     expect(leftover).toMatchObject({ file: c?.file, dueAt: null });
   });
 
-  it("that are wrong are listed line by line with the reason, and nothing at all is changed (PHOTO-8)", async () => {
+  it("photographs in an import that are wrong are listed line by line with the reason, and nothing at all is changed (PHOTO-8)", async () => {
     const jpeg = await picture("#888");
     const large = await sharp({ create: { width: 8000, height: 6300, channels: 3, background: "#fff" } })
       .png()

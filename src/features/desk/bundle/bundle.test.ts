@@ -42,11 +42,11 @@ describe("a plan's bundle", () => {
     expect(refused?.refusals).toEqual([{ code: "documentsNotChecked", facts: {} }]);
   });
 
-  it("of another version of the machine is refused by its number", () => {
+  it("a plan's bundle of another version of the machine is refused by its number", () => {
     expect(() => readBundle(JSON.stringify({ ...bundle, machineVersion: 99 }))).toThrow("version 99");
   });
 
-  it("that names no version of the machine is refused for that", () => {
+  it("a plan's bundle that names no version of the machine is refused for that", () => {
     const { machineVersion: _left, ...unnamed } = bundle;
     expect(() => readBundle(JSON.stringify(unnamed))).toThrow("does not say for which version");
   });
@@ -57,7 +57,7 @@ describe("a plan's bundle", () => {
     ["no instant", { actor: "client", recordedAt: 0, event: { type: "clock.ticked" } }],
     ["no one who made it", { recordedAt: 0, event: events[1] }],
     ["a booking left out", { actor: "client", recordedAt: 0, event: { type: "booking.added", at: 0 } }],
-  ])("with %s instead of an event is refused with its position", (_damage, event) => {
+  ])("a plan's bundle with %s instead of an event is refused with its position", (_damage, event) => {
     const damaged = { ...bundle, events: [bundle.events[0], event] };
     expect(() => readBundle(JSON.stringify(damaged))).toThrow("Event 2 of this bundle is broken");
   });

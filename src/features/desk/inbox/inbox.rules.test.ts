@@ -98,7 +98,7 @@ describe("a view of the inbox (DESK-120)", () => {
     (text) => expect(viewOf(text)).toEqual(wholeInbox),
   );
 
-  it("that everybody has differs from the whole inbox and from the others", () =>
+  it("a view of the inbox that everybody has differs from the whole inbox and from the others", () =>
     expect(new Set(["", ...defaultViews.map(({ view }) => viewText(view))]).size).toBe(defaultViews.length + 1));
 
   it.each([

@@ -106,12 +106,15 @@ describe("the receipt", () => {
     ["transfer", "I confirm that I paid $415.00 by bank transfer, reference TR-77"],
     ["link", "I confirm that I paid $415.00 by card on the payment page, reference TR-77"],
     ["fund", "I confirm that $415.00 was paid from my fund"],
-  ])("of a payment by %s names it with its reference, and authorises no card (PAPER-2)", async (PaidBy, said) => {
-    const paid = { PaidBy, CardBrand: null, CardLast4: null, ProviderReference: "TR-77" };
-    const words = await wordsOf([line(812, "Kia Rio", 0)], paid);
-    expect(words).toContain(said);
-    expect(words).not.toContain("to my card");
-  });
+  ])(
+    "the receipt of a payment by %s names it with its reference, and authorises no card (PAPER-2)",
+    async (PaidBy, said) => {
+      const paid = { PaidBy, CardBrand: null, CardLast4: null, ProviderReference: "TR-77" };
+      const words = await wordsOf([line(812, "Kia Rio", 0)], paid);
+      expect(words).toContain(said);
+      expect(words).not.toContain("to my card");
+    },
+  );
 
   it.each(hardNames.slice(-3))(
     "shows whole and in its margins what %s paid, with the longest address (PAPER-11)",

@@ -73,7 +73,7 @@ describe("the lines of two compared prices (PLAN-37)", () => {
     ]);
   });
 
-  it("of one kind, such as two seasons, are matched in their order, and children's lines by age", () => {
+  it("the lines of two compared prices of one kind, such as two seasons, are matched in their order, and children's lines by age", () => {
     const was = [
       line("room", 10),
       line("room", 20),

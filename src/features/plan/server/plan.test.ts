@@ -124,7 +124,7 @@ describe("a client's plan", () => {
     expect((await plans().activePlan(me(), clientId))?.TravelPlanId).toBe(third.planId);
   });
 
-  it("that waits for its payment is listed in addition to a newer one; a paid or cancelled plan is not (PLAN-2)", async () => {
+  it("a client's plan that waits for its payment is listed in addition to a newer one; a paid or cancelled plan is not (PLAN-2)", async () => {
     const first = await add();
     accepting = false;
     const second = await add();

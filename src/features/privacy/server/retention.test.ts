@@ -110,7 +110,7 @@ describe("documents and their photos (SAFE-12)", () => {
     expect(written).toMatchObject([{ actor: "system", subject: `client ${ANA}` }]);
   });
 
-  it("that are deleted are not searched again: each deletion is recorded once, without their content", async () => {
+  it("documents and their photos that are deleted are not searched again: each deletion is recorded once, without their content", async () => {
     await give();
     await test.db
       .insert(documentProcesses)

@@ -154,7 +154,7 @@ describe("documents in the database (SAFE-27, SAFE-28)", () => {
     await readsAsBefore();
   });
 
-  it("that cannot be opened are reported and left, and all others are sealed; a call for one reports it in the caller's language (SAFE-28, OPS-113)", async () => {
+  it("documents in the database that cannot be opened are reported and left, and all others are sealed; a call for one reports it in the caller's language (SAFE-28, OPS-113)", async () => {
     keysAre(OTHER_KEY);
     const answers = [
       await read(`/api/documents/photos/${photoId}`),

@@ -113,7 +113,7 @@ describe("staff's texts about a client (SAFE-63)", () => {
     expect(await auditLines(test.db, eq(auditLog.action, "plan.bundled"))).toMatchObject([{ reason: "" }]);
   });
 
-  it("that cannot be opened are reported as such, and stop nothing of other clients (OPS-113)", async () => {
+  it("staff's texts about a client that cannot be opened are reported as such, and stop nothing of other clients (OPS-113)", async () => {
     const [of, others] = [await rent(ANA), await rent(LUIS)];
     await note(of.planId, "About Ana");
     await note(others.planId, "About Luis");

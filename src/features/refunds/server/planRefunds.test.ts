@@ -207,7 +207,7 @@ describe("a change of a paid booking (PLAN-42, PLAN-43)", () => {
     await bed.test.db.delete(disputes);
   });
 
-  it("that is withdrawn is notified with the statement that the booking stays; at the end the plan's emails name its bookings", async () => {
+  it("a change of a paid booking that is withdrawn is notified with the statement that the booking stays; at the end the plan's emails name its bookings", async () => {
     const { planId, was, changeTo } = await paidCar({ instantly: false });
     const { Data: asked } = await changeTo(4);
     await bed.get(`/api/bookings/cancel/${asked.BookingId}`);
@@ -437,7 +437,7 @@ describe("all refunds of a plan", () => {
     });
   });
 
-  it("of another client are not accessible to anybody", async () => {
+  it("all refunds of a plan of another client are not accessible to anybody", async () => {
     const { planId } = await bed.paid();
     expect((await bed.get(`/api/refunds/plans/${planId}/sums`, bed.test.as(LUIS))).status).toBe(404);
   });

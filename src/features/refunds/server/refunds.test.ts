@@ -71,7 +71,7 @@ describe("the values of a refund", () => {
     expect((await bed.post("/api/support/refunds/decide", decision, bed.asStaff())).Data.Status).toBe("declined");
   });
 
-  it("of an unpaid booking explain why there is nothing to refund", async () => {
+  it("the values of a refund of an unpaid booking explain why there is nothing to refund", async () => {
     const { bookingId } = await bed.payable();
     const { Data } = await valuesOf(bookingId);
     expect([Data.Paid, Data.ToClient.Amount, Data.Refusals.length]).toEqual([false, 0, 1]);

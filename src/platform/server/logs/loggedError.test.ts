@@ -19,7 +19,7 @@ function logOf(err: unknown): string {
 }
 
 describe("an error in the log (SAFE-10)", () => {
-  it("of a query shows the query and the kind of failure, but no values", async () => {
+  it("an error in the log of a query shows the query and the kind of failure, but no values", async () => {
     const { db, close } = await openTestEmbedded();
     const insert = sql`insert into clients (email, password_hash, first_name, last_name, created_at)
       values (${"ana@example.com"}, ${"a hash"}, ${"Ana"}, ${"García"}, now())`;

@@ -142,18 +142,21 @@ describe("a mail in the outbox", () => {
     ["RCPT", "450 4.2.1 try later"],
     ["MAIL", "550 5.7.1 not you"],
     ["DATA", "554 5.7.1 not this"],
-  ])("whose %s is refused with %s is tried again: that may change (MAIL-8)", async (verb, line) => {
-    const key = `later ${line}`;
-    await queue(key);
-    smtp.answer(verb, line);
-    await deliver();
-    smtp.answer(verb, null);
-    expect(await row(key)).toMatchObject({ attempts: 1, nextAttemptAt: test.now() + MINUTE, refusedAt: null });
-    test.pass(MINUTE);
-    expect(await deliver()).toBe(1);
-  });
+  ])(
+    "a mail in the outbox whose %s is refused with %s is tried again: that may change (MAIL-8)",
+    async (verb, line) => {
+      const key = `later ${line}`;
+      await queue(key);
+      smtp.answer(verb, line);
+      await deliver();
+      smtp.answer(verb, null);
+      expect(await row(key)).toMatchObject({ attempts: 1, nextAttemptAt: test.now() + MINUTE, refusedAt: null });
+      test.pass(MINUTE);
+      expect(await deliver()).toBe(1);
+    },
+  );
 
-  it("that is refused is tried again after a minute, then after two", async () => {
+  it("a mail in the outbox that is refused is tried again after a minute, then after two", async () => {
     await queue("busy");
     smtp.refuse(true);
     expect(await deliver()).toBe(0);
@@ -363,7 +366,7 @@ describe("a mail in the outbox", () => {
     await test.db.delete(outbox).where(eq(outbox.key, "longest-wait"));
   });
 
-  it("that is refused does not stop the delivery of the others (OPS-16)", async () => {
+  it("a mail in the outbox that is refused does not stop the delivery of the others (OPS-16)", async () => {
     for (let mail = 0; mail < 25; mail += 1) await queue(`many-${mail}`);
     const send = async ({ key }: QueuedMail) => {
       if (key === "many-3") throw new Error("no such mailbox");
@@ -408,7 +411,7 @@ describe("a mail in the outbox", () => {
     expect(await row("secret")).toMatchObject({ ...left, deliveredAt: test.now() });
   });
 
-  it("that is given up has its secrets blanked too (SAFE-22)", async () => {
+  it("a mail in the outbox that is given up has its secrets blanked too (SAFE-22)", async () => {
     await queue("lost", ["tmp-5678"]);
     smtp.refuse(true);
     for (let attempt = 0; attempt < MAX_ATTEMPTS.mail; attempt += 1) {

@@ -50,7 +50,7 @@ describe("a text on a paper (PAPER-11)", () => {
     expect(paper.outside).toEqual([]);
   });
 
-  it.each(faces)("of several lines keeps the face's own font (%s)", async (face) => {
+  it.each(faces)("a text on a paper of several lines keeps the face's own font (%s)", async (face) => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("Ana\r\nRivera\tSoto", { face });
     const bytes = await sheet.save();
@@ -58,13 +58,13 @@ describe("a text on a paper (PAPER-11)", () => {
     expect((await readPaper(bytes)).text).toContain("Ana Rivera Soto");
   });
 
-  it("with combining accents that have no composed letter is set in a font that positions them", async () => {
+  it("a text on a paper with combining accents that have no composed letter is set in a font that positions them", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("G\u0303uarani", { face: "script" });
     expect(Buffer.from(await sheet.save()).toString("latin1")).toMatch(/DejaVuSerif/);
   });
 
-  it("that was stored in unsupported letters is replaced by a notice, without empty boxes", async () => {
+  it("a text on a paper that was stored in unsupported letters is replaced by a notice, without empty boxes", async () => {
     const sheet = Sheet.begin("Paper", "en", letterhead);
     sheet.write("812 · 李小龙 王, Ana and a 🎂\u200D cake");
     sheet.write("שלום");

@@ -85,7 +85,7 @@ const active: Record<string, readonly [string[], string]> = {
 };
 
 describe("a PDF (SAFE-65)", () => {
-  it.each(Object.entries(active))("with %s is refused, compressed or not", async (_kind, [objects, extra]) => {
+  it.each(Object.entries(active))("a PDF with %s is refused, compressed or not", async (_kind, [objects, extra]) => {
     expect(await codeOf(pdfOf(objects, extra))).toBe("upload.active");
     const isStream = objects.some((text) => text.includes("stream\n"));
     if (isStream) return;
@@ -94,7 +94,7 @@ describe("a PDF (SAFE-65)", () => {
     expect(await codeOf(packed)).toBe("upload.active");
   });
 
-  it("with links, jumps, a plain form and an open action that only jumps is accepted, because banks make such files", async () => {
+  it("a PDF with links, jumps, a plain form and an open action that only jumps is accepted, because banks make such files", async () => {
     const objects = [
       "<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</S/URI/URI(https://bank.example)>>>>",
       "<</S/GoTo/D[3 0 R/Fit]>>",
@@ -108,7 +108,7 @@ describe("a PDF (SAFE-65)", () => {
       expect(await codeOf(made)).toBe("application/pdf");
   });
 
-  it("that needs a password to open is refused; one that is only protected from changes is checked", async () => {
+  it("a PDF that needs a password to open is refused; one that is only protected from changes is checked", async () => {
     const saved = async (protection: Parameters<PDF["setProtection"]>[0], extra?: string) => {
       const pdf = extra ? await PDF.load(pdfOf([SCRIPT], extra)) : PDF.create();
       if (!extra) pdf.addPage({ size: "letter" });
@@ -120,7 +120,7 @@ describe("a PDF (SAFE-65)", () => {
     expect(await codeOf(await saved({ ownerPassword: "own" }, "/OpenAction 4 0 R"))).toBe("upload.active");
   });
 
-  it("that cannot be read, or says that it has more objects than fit, is refused as damaged", async () => {
+  it("a PDF that cannot be read, or says that it has more objects than fit, is refused as damaged", async () => {
     expect(await codeOf(Buffer.from("%PDF-1.7\nnothing that is an object\nstartxref\n9\n%%EOF"))).toBe(
       "upload.damaged",
     );

@@ -52,7 +52,7 @@ const sizes = {
 };
 
 describe("an upload (SAFE-8)", () => {
-  it.each(files)("that is a complete %s is accepted as one", async (mediaType, picture) => {
+  it.each(files)("an upload that is a complete %s is accepted as one", async (mediaType, picture) => {
     expect(await codeOf(picture)).toBe(mediaType);
   });
 
@@ -63,30 +63,36 @@ describe("an upload (SAFE-8)", () => {
     },
   );
 
-  it.each(files)("that is the beginning of a %s is refused, wherever it broke off", async (_mediaType, picture) => {
-    const codes = new Set<unknown>();
-    for (let length = 16; length < picture.length; length += 1) codes.add(await codeOf(picture.subarray(0, length)));
-    expect([...codes]).toEqual(["upload.damaged"]);
-  });
+  it.each(files)(
+    "an upload that is the beginning of a %s is refused, wherever it broke off",
+    async (_mediaType, picture) => {
+      const codes = new Set<unknown>();
+      for (let length = 16; length < picture.length; length += 1) codes.add(await codeOf(picture.subarray(0, length)));
+      expect([...codes]).toEqual(["upload.damaged"]);
+    },
+  );
 
-  it("that is a PDF cut after an earlier end marker is refused: after its first part, or long before an update", async () => {
+  it("an upload that is a PDF cut after an earlier end marker is refused: after its first part, or long before an update", async () => {
     const firstPart = "%PDF-1.7\n1 0 obj<</Linearized 1>>endobj\nstartxref\r\n0\r\n%%EOF\n";
     expect(await codeOf(Buffer.from(firstPart))).toBe("upload.damaged");
     expect(await codeOf(Buffer.from(`${firstPart}2 0 obj<<>>endobj\nstartxref\n70\n%%EOF\n`))).toBe("application/pdf");
     expect(await codeOf(Buffer.concat([pdf, Buffer.alloc(10_000, "3 0 obj")]))).toBe("upload.damaged");
   });
 
-  it.each(Object.entries(sizes))("that is a %s without width or height is refused as damaged", async (kind, resize) => {
-    const picture = pictures[kind as keyof typeof pictures];
-    for (const [width, height] of [
-      [0, 10],
-      [10, 0],
-      [0, 0],
-    ] as const)
-      expect(await codeOf(changed(picture, (copy) => resize(copy, width, height)))).toBe("upload.damaged");
-  });
+  it.each(Object.entries(sizes))(
+    "an upload that is a %s without width or height is refused as damaged",
+    async (kind, resize) => {
+      const picture = pictures[kind as keyof typeof pictures];
+      for (const [width, height] of [
+        [0, 10],
+        [10, 0],
+        [0, 0],
+      ] as const)
+        expect(await codeOf(changed(picture, (copy) => resize(copy, width, height)))).toBe("upload.damaged");
+    },
+  );
 
-  it("that is a picture of more segments than any camera writes is refused as damaged", async () => {
+  it("an upload that is a picture of more segments than any camera writes is refused as damaged", async () => {
     const [jpeg, png] = [pictures["image/jpeg"], pictures["image/png"]];
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     const filled = Buffer.concat([jpeg.subarray(0, scan), Buffer.alloc(1_000_000, 0xff), jpeg.subarray(scan)]);
@@ -103,7 +109,7 @@ describe("an upload (SAFE-8)", () => {
     },
   );
 
-  it("that has only a picture's first bytes is not scanned to its end", async () => {
+  it("an upload that has only a picture's first bytes is not scanned to its end", async () => {
     const content = Buffer.alloc(UPLOAD_LIMIT);
     content.write("ffd8ffe0", "hex");
     const reads = [jest.spyOn(Buffer.prototype, "readUInt16BE"), jest.spyOn(DataView.prototype, "getUint16")];
@@ -114,7 +120,7 @@ describe("an upload (SAFE-8)", () => {
     expect(count).toBeLessThan(UPLOAD_LIMIT / 50);
   });
 
-  it("that is empty, or neither a picture nor a PDF, is refused with its own code", async () => {
+  it("an upload that is empty, or neither a picture nor a PDF, is refused with its own code", async () => {
     expect(await codeOf(Buffer.alloc(0))).toBe("upload.empty");
     expect(await codeOf(Buffer.from("GIF89a, which is not asked for"))).toBe("upload.kind");
   });

@@ -113,7 +113,7 @@ describe("a webhook", () => {
     expect(row?.sealed).not.toContain(secret.slice(6));
   });
 
-  it("that is refused is tried again later under its id, finally given up, and sent once more on request (OPS-38)", async () => {
+  it("a webhook that is refused is tried again later under its id, finally given up, and sent once more on request (OPS-38)", async () => {
     answerWith = 500;
     heard.length = 0;
     await storeRental(test.db, { clientId: 1, at: test.now(), startsAt: test.now() + 30 * DAY });

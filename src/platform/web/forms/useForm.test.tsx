@@ -158,7 +158,7 @@ describe("a refusal of the server", () => {
     expect(screen.queryByText("Refused")).toBeNull();
   });
 
-  it("that names no field stays while the form is changed", async () => {
+  it("a refusal of the server that names no field stays while the form is changed", async () => {
     const user = await refusedBy({ ...refusal, fields: [] });
     await user.type(screen.getByLabelText("Email"), "2");
     expect(screen.getByText("Refused")).toBeVisible();

@@ -35,7 +35,7 @@ describe("names on the map", () => {
     expect(placed([label("Cayo Largo", -20, 100)])).toEqual([]);
   });
 
-  it("of a road are repeated only at a distance", () => {
+  it("names on the map of a road are repeated only at a distance", () => {
     const shield = (x: number) => label("A1", x, 200, { anchor: "area", apart: 200 });
     expect(placed([shield(50), shield(150), shield(300)])).toHaveLength(2);
   });
@@ -68,7 +68,7 @@ describe("the names in a view (LODGE-14)", () => {
     placeLabels(labelsOf(view, window, [], said), window, []).map(({ label: { text } }) => text);
   const at = (latitude: number, longitude: number, scale: number) => ({ ...toSheet({ latitude, longitude }), scale });
 
-  it("of the whole country: its large towns, and on a phone as many as have room", () => {
+  it("the names in a view of the whole country: its large towns, and on a phone as many as have room", () => {
     const whole = named(wholeView({ width: 700, height: 420 }));
     expect(whole).toEqual(expect.arrayContaining(["La Habana", "Varadero", "Trinidad", "Santiago de Cuba", "Baracoa"]));
     expect(whole).not.toContain("Jagüey Grande");
@@ -76,7 +76,7 @@ describe("the names in a view (LODGE-14)", () => {
     expect(named(wholeView(phone), phone)).toContain("La Habana");
   });
 
-  it("of a province: its towns, airports and the roads' numbers", () => {
+  it("the names in a view of a province: its towns, airports and the roads' numbers", () => {
     expect(named(at(22.6, -83.4, 5))).toEqual(
       expect.arrayContaining(["Pinar del Río", "Viñales", "Las Terrazas", "A4", "San Juan y Martínez"]),
     );
@@ -85,7 +85,7 @@ describe("the names in a view (LODGE-14)", () => {
     );
   });
 
-  it("of Havana: its districts, and nearer its sights", () => {
+  it("the names in a view of Havana: its districts, and nearer its sights", () => {
     expect(named(at(23.125, -82.39, 22))).toEqual(
       expect.arrayContaining(["Habana Vieja", "Vedado", "Miramar", "Centro Habana", "Castillo del Morro"]),
     );

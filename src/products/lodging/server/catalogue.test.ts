@@ -126,7 +126,7 @@ describe("pictures", () => {
       expect(new Set(pictures.map(({ Id }) => Id)).size).toBe(pictures.length);
   });
 
-  it("of a province begin with the place that gives it its name, as on its page (LODGE-21)", async () => {
+  it("pictures of a province begin with the place that gives it its name, as on its page (LODGE-21)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     const capitals = zones.filter(({ Name, ProvinceName }) => Name === ProvinceName);
     expect(capitals.map(({ Code }) => Code)).toEqual(["LHA", "CFG", "CMW", "HOG", "SCU", "IJV"]);
@@ -151,7 +151,7 @@ describe("saved items (LODGE-25)", () => {
   };
   const held = async (...change: Parameters<typeof join>) => (await join(...change)).data.map(({ Item }) => Item);
 
-  it("of two devices are one list, the newest first, without removed or unknown ones", async () => {
+  it("saved items of two devices are one list, the newest first, without removed or unknown ones", async () => {
     const [ana = 0, luis = 0] = await peopleIn(opened, 2, "saver");
     expect(await held(ana, ["house.9", "house.3"])).toEqual(["house.9", "house.3"]);
     const nowhere = ["house.9999", "car.2.9999", "car.9999.1", "yacht.1"];

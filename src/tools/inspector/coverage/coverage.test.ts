@@ -4,7 +4,7 @@ import { coverageOf, coverageTotals } from "./coverage";
 const plan = (events: ReturnType<typeof begin>["events"]) => ({ planId: 1, events, refused: [] });
 
 describe("coverage", () => {
-  it("of an empty plan is the initial state alone", () => {
+  it("coverage of an empty plan is the initial state alone", () => {
     const coverage = coverageOf([plan([])]);
     expect(coverage.states.filter(({ seen }) => seen > 0)).toEqual([{ path: "collecting", seen: 1 }]);
     expect(coverageTotals(coverage)).toMatchObject({ transitions: { covered: 0, all: 105 }, guards: { covered: 0 } });

@@ -311,7 +311,7 @@ describe("a scenario by name", () => {
     expect([status, await stateOf(2, built.TravelPlanId)]).toEqual([200, scenarioFacts[name].state]);
   });
 
-  it("that pays by card chooses the card although another payment method was chosen before", async () => {
+  it("a scenario by name that pays by card chooses the card although another payment method was chosen before", async () => {
     const { built } = await build(2, "plan-confirmed");
     await choose(built.TravelPlanId, PaymentProvider.Stripe);
     const again = await build(2, "plan-confirmed");
@@ -362,7 +362,7 @@ describe("a scenario by name", () => {
     expect(again.booked).not.toEqual(booked);
   });
 
-  it("that needs days in the past leaves the shared clock unchanged", async () => {
+  it("a scenario by name that needs days in the past leaves the shared clock unchanged", async () => {
     const before = test.now();
     await build(2, "plan-completed");
     expect(test.now()).toBe(before);
@@ -483,7 +483,7 @@ describe("a scenario by name", () => {
     await test.db.delete(clientDocuments).where(eq(clientDocuments.clientId, clientId));
   });
 
-  it("that needs a client without a passport is refused to one who has it", async () => {
+  it("a scenario by name that needs a client without a passport is refused to one who has it", async () => {
     const answer = await test.call({
       method: "POST",
       url: "/qa/scenarios/plan-documents-missing",

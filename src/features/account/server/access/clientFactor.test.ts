@@ -154,7 +154,7 @@ describe("a client's second factor (SAFE-72)", () => {
     expect((await signIn({ code: recovery[0] ?? "" })).status).toBe(200);
   });
 
-  it("that is lost is removed by staff, who state how they verified the person: sessions end, the password signs in, client and owners are notified, and it is audited", async () => {
+  it("a client's second factor that is lost is removed by staff, who state how they verified the person: sessions end, the password signs in, client and owners are notified, and it is audited", async () => {
     const browser = await signIn();
     await setUpApp(browser);
     const take = async (by: StaffRole, ClientId = ANA) => {

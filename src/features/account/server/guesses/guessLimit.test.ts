@@ -60,7 +60,7 @@ describe("guesses at one email address (SESSION-9)", () => {
     expect(await allowed("one more")).toBe(GUESSES.most);
   });
 
-  it("that were right are forgotten", async () => {
+  it("guesses at one email address that were right are forgotten", async () => {
     await attack();
     for (let time = 0; time < 20; time += 1) {
       const guess = await limit.take(from("the owner's"));

@@ -65,7 +65,7 @@ describe("a number", () => {
     expect(sent).toMatchObject(stored ? { Data: { MobilePhone: stored } } : refused("MobilePhone"));
   });
 
-  it("that the last release stored as typed may be sent back, and is normalised if it can be read (ACC-8, ACC-12)", async () => {
+  it("a number that the last release stored as typed may be sent back, and is normalised if it can be read (ACC-8, ACC-12)", async () => {
     const store = (phone: string) => test.db.update(clients).set({ phone }).where(eq(clients.id, ANA));
     const resend = async (change: object = {}) => {
       const payload = { ...(await profile()), ...change };

@@ -285,7 +285,7 @@ describe("password recovery", () => {
     expect((await signIn(email, await mailed(email))).statusCode).toBe(200);
   });
 
-  it("of an address that was never activated opens the account without the registration's data (ACC-1)", async () => {
+  it("password recovery of an address that was never activated opens the account without the registration's data (ACC-1)", async () => {
     const waiting = "waiting@example.com";
     await register({ email: waiting, FirstName: "Stranger", Phone: "+1 305 555 0199" });
     const link = codeIn((await lastMail(waiting))?.text);

@@ -208,7 +208,7 @@ describe("a refresh token", () => {
     expect((await refresh(newest)).json()).toEqual(expired);
   });
 
-  it("of another sign-in stays valid when one is used again", async () => {
+  it("a refresh token of another sign-in stays valid when one is used again", async () => {
     const [stolen, other] = [await signIn(), await signIn()];
     await refresh(stolen);
     test.pass(REFRESH_GRACE + 1);
@@ -232,7 +232,7 @@ describe("a refresh token", () => {
     expect((await refresh(kept)).json()).toEqual(expired);
   });
 
-  it("that has ended is stored for another week; a live session keeps its first row, and its used tokens while their reuse ends it (SESSION-5, SESSION-6)", async () => {
+  it("a refresh token that has ended is stored for another week; a live session keeps its first row, and its used tokens while their reuse ends it (SESSION-5, SESSION-6)", async () => {
     await test.db.delete(sessions).where(eq(sessions.clientId, 1));
     const stored = async () =>
       (await test.db.select().from(sessions).where(eq(sessions.clientId, 1)).orderBy(sessions.createdAt)).length;
@@ -259,7 +259,7 @@ describe("a refresh token", () => {
     expect(await stored()).toBe(0);
   });
 
-  it("of staff is stored while it is their newest, so that owners see when they were last active", async () => {
+  it("a refresh token of staff is stored while it is their newest, so that owners see when they were last active", async () => {
     await form({ ...tourist, cremail: "staff@example.com" });
     test.pass(SESSION_TIME + ENDED_SESSION_KEPT);
     await form({ ...tourist, cremail: "staff@example.com" });
@@ -293,7 +293,7 @@ describe("a refresh token", () => {
     expect((await refresh(cookieOf(other))).statusCode).toBe(200);
   });
 
-  it("that is unknown or missing gives no session", async () => {
+  it("a refresh token that is unknown or missing gives no session", async () => {
     expect((await refresh("made-up")).json()).toEqual(expired);
     expect((await form({ grant_type: "refresh_token" })).json()).toEqual(expired);
   });

@@ -91,7 +91,7 @@ describe("an invitation to the staff (DESK-18)", () => {
     expect(log.length).toBeGreaterThan(0);
   });
 
-  it("that is newer ends the last one; neither works once its time is over", async () => {
+  it("an invitation to the staff that is newer ends the last one; neither works once its time is over", async () => {
     await invite("rosa@example.com");
     const first = await codeMailedTo("rosa@example.com");
     await invite("rosa@example.com", "content");

@@ -366,7 +366,7 @@ describe("emails in the profile", () => {
   });
   const choice = () => screen.findByRole("checkbox", { name: "Ask me after a trip how it was" });
 
-  test("that ask about trips are turned off and on immediately, even if the profile is incomplete (MAIL-9)", async () => {
+  test("emails in the profile that ask about trips are turned off and on immediately, even if the profile is incomplete (MAIL-9)", async () => {
     stored = { ...whole, CountryId: null };
     const user = await open();
     expect(await choice()).toBeChecked();
@@ -386,7 +386,7 @@ describe("emails in the profile", () => {
     expect(await choice()).toBeChecked();
   });
 
-  test("that bounce are reported with the address, the time, and where else to read (MAIL-8)", async () => {
+  test("emails in the profile that bounce are reported with the address, the time, and where else to read (MAIL-8)", async () => {
     const RefusedAt = Date.UTC(2026, 11, 1, 17);
     server.use(http.get("*/api/profile/mails/5", () => answer({ Unwanted: [], RefusedAt })));
     await open();
@@ -395,7 +395,7 @@ describe("emails in the profile", () => {
     expect(screen.getByRole("link", { name: "Go to my notes" })).toHaveAttribute("href", "/notes");
   });
 
-  test("that bounce lead to the change of the address: password, code from the new one, done (ACC-24)", async () => {
+  test("emails in the profile that bounce lead to the change of the address: password, code from the new one, done (ACC-24)", async () => {
     const sent: unknown[] = [];
     const started = { Email: "new@example.com", Ticket: "1.digest", ExpiresAt: 1 };
     let isRight = false;

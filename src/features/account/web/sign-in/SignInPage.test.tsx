@@ -451,7 +451,7 @@ describe("the link of an invitation to the staff (DESK-18)", () => {
     expect(screen.getByText(/You will answer the bookings of/)).toBeVisible();
   });
 
-  test("that is invalid is reported, with a link to sign in", async () => {
+  test("the link of an invitation to the staff that is invalid is reported, with a link to sign in", async () => {
     server.use(http.post("*/api/support/invitation/look", () => refuse(404, "account.invitationOver")));
     await openApp("/join#old");
     expect(await screen.findByRole("heading", { name: "This invitation no longer works" })).toBeVisible();

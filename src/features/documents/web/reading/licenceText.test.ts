@@ -22,7 +22,7 @@ const ofUnitedStates = [
 ];
 
 describe("a licence's barcode (DOC-10)", () => {
-  it("of the United States is read with name, number, days and country", () => {
+  it("a licence's barcode of the United States is read with name, number, days and country", () => {
     expect(readLicenceText(licence(ofUnitedStates))).toEqual({
       values: {
         Number: "D12345678",
@@ -38,7 +38,7 @@ describe("a licence's barcode (DOC-10)", () => {
     });
   });
 
-  it("of Canada is read with the year first", () => {
+  it("a licence's barcode of Canada is read with the year first", () => {
     const canadian = ofUnitedStates.map((line) =>
       line
         .replace("DCGUSA", "DCGCAN")

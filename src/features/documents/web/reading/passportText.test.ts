@@ -57,7 +57,7 @@ describe("a passport's machine-readable zone (DOC-10)", () => {
       ExpiresOn: "2012-04-15",
     }));
 
-  it("of a child born in this century is read with the right century", () =>
+  it("a passport's machine-readable zone of a child born in this century is read with the right century", () =>
     expect(read(names, data.replace("7408122", "1808122"))?.values.BirthDate).toBe("2018-08-12"));
 
   it("reports which characters at the end of the names it read as fillers", () =>

@@ -127,7 +127,7 @@ describe("an awaited transfer", () => {
     expect(sent).toBeGreaterThan(0);
   });
 
-  test("that fell short names the missing amount, and why a proof was not accepted", async () => {
+  test("an awaited transfer that fell short names the missing amount, and why a proof was not accepted", async () => {
     page.story = ordered;
     const Findings = [{ At: at(3), Finding: "rejected", Amount: 0, Reason: "The picture is cut off." }];
     shown({ Arrived: 20_000, Missing: PRICE - 20_000, Findings });
@@ -136,7 +136,7 @@ describe("an awaited transfer", () => {
     expect(screen.getByText("The picture is cut off.")).toBeInTheDocument();
   });
 
-  test("that fell short is not requested again while the proof of the rest is under review (PAY-28)", async () => {
+  test("an awaited transfer that fell short is not requested again while the proof of the rest is under review (PAY-28)", async () => {
     page.story = ordered.and(paid("transfer.received", 3, 20_000)).and(attempt("transfer.reported", 4));
     shown({ Arrived: 20_000, Missing: PRICE - 20_000 });
     show();

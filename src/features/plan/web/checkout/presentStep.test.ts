@@ -54,7 +54,7 @@ describe("the present step", () => {
     expect(present?.action?.label).toBe(action);
   });
 
-  test("of a short transfer shows that the rest is missing (DESK-52)", () => {
+  test("the present step of a short transfer shows that the rest is missing (DESK-52)", () => {
     const ordered = choosing.and(starts("transfer.ordered", 2));
     const short = ordered.and({ type: "transfer.received", at: at(3), attemptId, amount: 1_000 });
     expect(presentStep(short.snapshot, at(3))).toMatchObject({

@@ -83,7 +83,7 @@ describe("a report of failed delivery (MAIL-10)", () => {
     },
   );
 
-  it("without the email is identified by the envelope's id or by the email that it answers", async () => {
+  it("a report of failed delivery without the email is identified by the envelope's id or by the email that it answers", async () => {
     const nothing = { returned: ["Subject: Your plan"] };
     const named = [`Original-Envelope-Id: ${ID}`, ...postfix];
     expect((await readBounce(report({ ...nothing, status: named })))?.messageIds).toEqual([ID]);
@@ -113,7 +113,7 @@ describe("a report of failed delivery (MAIL-10)", () => {
     expect((await readBounce(report({ status })))?.words).toMatch(/^550 5\.1\.1/);
   });
 
-  it("without a diagnostic has its status as text", async () => {
+  it("a report of failed delivery without a diagnostic has its status as text", async () => {
     const status = ["Reporting-MTA: dns; mx.example", "", "Action: FAILED", "Status: 5.4.4 (unable to route)"];
     expect((await readBounce(report({ status })))?.words).toBe("5.4.4 (unable to route)");
   });

@@ -64,7 +64,7 @@ describe("a day of the back office (DESK-71)", () => {
     expect(chosen.filter((day) => day !== "")).toEqual(["2027-01-05"]);
   });
 
-  it("that is invalid stays, and its error names the expected format", async () => {
+  it("a day of the back office that is invalid stays, and its error names the expected format", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.clear(field);
@@ -84,7 +84,7 @@ describe("a day of the back office (DESK-71)", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("that was typed incompletely is shown in full once it is chosen in the calendar", async () => {
+  it("a day of the back office that was typed incompletely is shown in full once it is chosen in the calendar", async () => {
     const user = userEvent.setup();
     const { field } = show();
     await user.type(field, "{Backspace}");

@@ -605,7 +605,7 @@ describe("a booking of a plan", () => {
     expect((await ana.call("GET", `/api/bookings/${data.BookingId}/en`)).status).toBe(404);
   });
 
-  it("that has lapsed cannot be cancelled, and the refusal has the reason", async () => {
+  it("a booking of a plan that has lapsed cannot be cancelled, and the refusal has the reason", async () => {
     const ana = await person();
     const { data } = await ana.book(bookingOf(await offerOf(ownStay()), ana.id));
     now = NOON + 72 * HOUR;

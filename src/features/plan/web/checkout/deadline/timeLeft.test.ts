@@ -15,9 +15,12 @@ describe("the time left until a deadline", () => {
     [2 * MINUTE, { unit: "minutes", count: 2 }],
     [2 * MINUTE - 1, { unit: "seconds", count: 120 }],
     [1, { unit: "seconds", count: 1 }],
-  ])("of %d ms is written in the largest unit that fits at least twice", (left, told) => {
-    expect(timeLeft(now + left, now)).toEqual(told);
-  });
+  ])(
+    "the time left until a deadline of %d ms is written in the largest unit that fits at least twice",
+    (left, told) => {
+      expect(timeLeft(now + left, now)).toEqual(told);
+    },
+  );
 
   test("is over from the deadline's own millisecond on (PLAN-19)", () => {
     expect(timeLeft(now, now).unit).toBe("over");
