@@ -7,6 +7,7 @@ import { reserve } from "../app/web/home/pictures/reserve";
 import { provinceOutlines } from "../platform/web/map/cubaProvinces";
 import { TileBand } from "../platform/web/ui/tiles/TileBand";
 import { TilePanel } from "../platform/web/ui/tiles/TilePanel";
+import { drawnParts } from "../products/lodging/lodging.enumerations";
 import { CarArt, CarBootArt } from "./cars/CarArt";
 import { carModels } from "./cars/carModels";
 import { generatedHouse } from "./scenes/lodgings/generated/generatedHouse";
@@ -106,9 +107,7 @@ it.each(["LHA", "VAR", "VIN"])("every path of the rooms and parts of a house in 
   const common = { zone, atSea: false };
   const pictures = [0, 1, 2].flatMap((variant) => [
     <RoomScene key="room" {...common} variant={variant} room={{ beds, balcony: variant === 1 }} />,
-    <PartScene key="pool" {...common} variant={variant} part="pool" />,
-    <PartScene key="beach" {...common} variant={variant} part="beach" />,
-    <PartScene key="lobby" {...common} variant={variant} part="lobby" />,
+    ...drawnParts.map((part) => <PartScene key={part} {...common} variant={variant} part={part} />),
   ]);
   expect(pictures.flatMap(brokenIn)).toEqual([]);
 });

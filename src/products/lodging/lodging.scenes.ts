@@ -1,5 +1,6 @@
 import { RoomClass } from "../../shared/lodgingCodes";
 import type { LodgingZone, Property, RoomType } from "./lodging.catalogue";
+import { type DrawnPart, drawnParts, type ServiceCode } from "./lodging.enumerations";
 import type { Photo } from "./places.schemas";
 
 /** The drawings; `subject` names the call that requests its pictures. */
@@ -33,22 +34,22 @@ function scenesOfProperty(property: Property): Photo[] {
     Area: property.area,
     AtSea: services.includes("beachfront"),
   });
-  const part = (Part: NonNullable<Scene["Part"]>, isThere: boolean): Scene[] =>
-    isThere ? [Object.assign(common("day"), { Part })] : [];
+  const parts = drawnParts
+    .filter((part) => (part === "lobby" ? kind === "hotel" : services.includes(serviceOf(part))))
+    .map((Part): Scene => Object.assign(common("day"), { Part }));
   const rooms = roomTypes
     .filter(({ beds }) => beds !== null && beds.length > 0)
     .map((type): Scene => Object.assign(common("day"), { Room: roomOf(type) }));
-  return [
-    common("day"),
-    ...rooms.slice(0, 3),
-    ...part("pool", services.includes("pool")),
-    ...part("beach", services.includes("beachfront")),
-    ...part("lobby", kind === "hotel"),
-    common("dusk"),
-  ]
+  const front = common("day");
+  const inside = [...rooms.slice(0, 3), ...parts].slice(0, MOST - 2);
+  // Where the services name too little to draw, the place around the house and its front at other hours follow.
+  return [front, ...inside, common("dusk"), ofZone(zone, "day"), common("night"), common("dawn")]
     .slice(0, MOST)
     .map(drawn);
 }
+
+/** The service that says that a part is there; of the lobby none does. */
+const serviceOf = (part: Exclude<DrawnPart, "lobby">): ServiceCode => (part === "beach" ? "beachfront" : part);
 
 function roomOf({ classId, beds }: RoomType): NonNullable<Scene["Room"]> {
   return {

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import { ShownPhoto } from "../../features/photos/photos.schemas";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
-import { bedKinds } from "./lodging.enumerations";
+import { bedKinds, drawnParts } from "./lodging.enumerations";
 import { Building, Hotel } from "./property.schemas";
 
 /** A tourist zone ("polo"); active if it has a property or a rental office. */
@@ -83,7 +83,7 @@ export const Photo = Strict({
       Building: Nullable(Building),
       Variant: Type.Integer(),
       /** A part of the property instead of its front, from its services; absent: the front, or the zone. */
-      Part: Type.Optional(Type.Enum(["pool", "beach", "lobby"])),
+      Part: Type.Optional(Type.Enum(drawnParts)),
       /** One of its rooms: its class, its beds, and a balcony instead of a window. */
       Room: Type.Optional(
         Strict({

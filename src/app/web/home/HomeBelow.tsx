@@ -2,7 +2,6 @@ import { styled } from "@mui/material/styles";
 import { useEffect } from "react";
 import { FormattedMessage } from "react-intl";
 import { type Composition, Scene } from "../../../art/scenes/Scene";
-import { LatestNews } from "../../../features/information/web/LatestNews";
 import { useSaved } from "../../../features/saved/web/useSaved";
 import { RoadTrips } from "../../../features/trips/web/RoadTrips";
 import { lazyPage, withMessages } from "../../../platform/web/lazyPage";
@@ -55,7 +54,10 @@ const Frame = styled("div")({
   padding: "clamp(32px, 5vw, 64px) clamp(16px, 4vw, 32px) clamp(40px, 6vw, 72px)",
 });
 
-/** The sections below the search: what was viewed last, places to go, how it works. Questions are in Help. */
+/**
+ * The sections below the search: what was viewed last, places to go, how it works. Questions are in Help, and the
+ * news are linked in header and footer.
+ */
 export default function HomeBelow() {
   const { seen } = useSaved();
   // Loads the search results' code, because a visitor who scrolls will most likely search next. (SPEED-4)
@@ -69,7 +71,6 @@ export default function HomeBelow() {
       <RoadTrips />
       <StayPosters />
       <HowItWorks />
-      <LatestNews />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { informationCalls, latestNewsCalls } from "../../../features/information/web/information.calls";
+import { informationCalls } from "../../../features/information/web/information.calls";
 import { reserveApi } from "../../../features/plan/web/reserve/reserve.api";
 import { tripsApi } from "../../../features/trips/web/trips.api";
 import { tripsCalls } from "../../../features/trips/web/trips.calls";
@@ -26,7 +26,6 @@ const home: PageCalls = (dispatch, page) => {
       getHomeLodgingOffers.initiate({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language: lang }, unheard),
     ),
     dispatch(tripsApi.endpoints.getRoadTrips.initiate(undefined, unheard)),
-    latestNewsCalls(dispatch, page),
   ]);
 };
 

@@ -1,11 +1,14 @@
 import { Placed, type Shape, Shapes } from "../drawing";
-import { type Hour, type Paint, paint } from "../paint";
+import { type Paint, paint } from "../paint";
 import { Beach, Islets, Parasols, Sailboat } from "../parts/coast";
-import { CoconutPalm, Mogotes, Ridge, RoyalPalm } from "../parts/country";
+import { CoconutPalm, Ridge } from "../parts/country";
 import { type Composition, Scene } from "../Scene";
 import { compositionOf } from "../ZoneScene";
-import { CityBlocks, Clouds, Sea } from "../zones/havana";
+import { Clouds, Sea } from "../zones/havana";
 import { settingOf } from "./generated/housePlan";
+import { gardenOf, terraceOf } from "./openAir";
+import { accentOf, type PartOfHouse, View } from "./partView";
+import { barOf, kitchenOf, restaurantOf } from "./servedRooms";
 
 type BedKind = "king" | "double" | "single" | "sofa";
 
@@ -17,58 +20,7 @@ export interface DrawnRoom {
 }
 
 /** The parts that are drawn of a house, besides the house itself. */
-export type Place = "pool" | "beach" | "lobby";
-
-interface Common {
-  /** The zone's code in the catalogue: selects the view from the window, and the light. */
-  readonly zone: string;
-  /** The lodging's id: selects the colours. */
-  readonly variant: number;
-  /** The house is at the sea, whatever its zone. */
-  readonly atSea: boolean;
-  readonly hour?: Hour | undefined;
-  readonly title?: string | undefined;
-}
-
-const accents: readonly Paint[] = ["blue", "guava", "mango", "leaf", "sea2", "flower"];
-const accentOf = (variant: number, turn = 0): Paint => accents[(variant + turn) % accents.length] ?? "blue";
-
-/** The view from the house: the sea, roofs and towers, or the hills. */
-function View({ zone, atSea }: Pick<Common, "zone" | "atSea">) {
-  const setting = atSea ? "coast" : settingOf(zone);
-  const clouds = <Clouds>300 70 70, 404 96 60</Clouds>;
-  if (setting === "coast")
-    return (
-      <>
-        {clouds}
-        <Sea top={164} middle={184} shallow={206} />
-        <Sailboat x={390} y={180} s={0.5} />
-        <CoconutPalm x={330} y={250} height={120} lean={14} />
-      </>
-    );
-  if (setting === "town")
-    return (
-      <>
-        {clouds}
-        <CityBlocks y={250} tone="far">
-          300 40 104, 346 30 74, 384 44 124, 430 30 88
-        </CityBlocks>
-        <path fill={paint("roof")} d="M286 250v-34h54v-12h40v22h90v24z" />
-      </>
-    );
-  return (
-    <>
-      {clouds}
-      <Mogotes tone="mid" base={236}>
-        300 96 66, 372 110 88, 446 90 60
-      </Mogotes>
-      <Ridge soft tone="near" base={260}>
-        240 232, 320 222, 400 230, 480 220
-      </Ridge>
-      <RoyalPalm x={424} y={250} height={84} />
-    </>
-  );
-}
+export type Place = "pool" | "beach" | "terrace" | "garden" | "kitchen" | "lobby" | "restaurant" | "bar";
 
 /** Widths of the beds that are drawn, in scene units. */
 const widths: Record<BedKind, number> = { king: 118, double: 92, single: 60, sofa: 86 };
@@ -100,7 +52,7 @@ function bed(kind: BedKind, x: number, w: number, cover: Paint): Shape[] {
 }
 
 /** A room: its beds, as many as in the catalogue, and the view from its window or balcony. (LODGE-36) */
-export function RoomScene({ room, zone, variant, atSea, hour, title }: Common & { readonly room: DrawnRoom }) {
+export function RoomScene({ room, zone, variant, atSea, hour, title }: PartOfHouse & { readonly room: DrawnRoom }) {
   const beds = room.beds
     .flatMap(({ Kind, Count }) => Array.from({ length: Math.min(Count, 4) }, () => Kind))
     .slice(0, 4);
@@ -109,12 +61,14 @@ export function RoomScene({ room, zone, variant, atSea, hour, title }: Common & 
   const cover = accentOf(variant);
   const lefts = beds.map((_kind, index) => beds.slice(0, index).reduce((sum, kind) => sum + widths[kind] + 16, 0));
   const frame = room.balcony ? "M298 64H462V262H298z" : "M314 78H450V196H314z";
+  // The part of it in the wall's coloured half.
+  const below = room.balcony ? "M298 120H462V262H298z" : "M314 120H450V196H314z";
   const layers = (
     <>
       <View zone={zone} atSea={atSea} />
       {/* The wall has a hole where the window is. */}
       <path fill={paint("sugar")} fillRule="evenodd" d={`M-240-60H720V262H-240z${frame}`} />
-      <path fill={paint(accentOf(variant, 2))} opacity=".28" fillRule="evenodd" d={`M-240 120H720V262H-240z${frame}`} />
+      <path fill={paint(accentOf(variant, 2))} opacity=".28" fillRule="evenodd" d={`M-240 120H720V262H-240z${below}`} />
       <path fill={paint("stone")} d="M-240 262H720V440H-240z" />
       <path
         stroke={paint("stone2")}
@@ -165,7 +119,7 @@ const loungers: readonly Shape[] = [
 ];
 
 /** The pool between loungers and palms. */
-function poolOf({ variant, zone, atSea }: Common): Composition {
+function poolOf({ variant, zone, atSea }: PartOfHouse): Composition {
   const { hour, sky } = compositionOf(zone);
   const isAtSea = atSea || settingOf(zone) === "coast";
   const curved = "M96 268C110 232 190 224 240 226s150 2 166 44c8 26-60 40-170 40S84 300 96 268z";
@@ -204,7 +158,7 @@ function poolOf({ variant, zone, atSea }: Common): Composition {
 }
 
 /** The beach before the house. */
-function beachOf({ variant, zone }: Common): Composition {
+function beachOf({ variant, zone }: PartOfHouse): Composition {
   const { hour, sky } = compositionOf(zone);
   const turn = variant % 3;
   const layers = (
@@ -223,7 +177,7 @@ function beachOf({ variant, zone }: Common): Composition {
 }
 
 /** The lobby: tiles, columns, the desk and its keys. */
-function lobbyOf({ variant, zone }: Common): Composition {
+function lobbyOf({ variant, zone }: PartOfHouse): Composition {
   const { sky } = compositionOf(zone);
   const accent = accentOf(variant);
   const columns = [40, 150, 330, 440];
@@ -268,9 +222,18 @@ function lobbyOf({ variant, zone }: Common): Composition {
   return { hour: "day", sky, layers };
 }
 
-const compositions: Record<Place, (common: Common) => Composition> = { pool: poolOf, beach: beachOf, lobby: lobbyOf };
+const compositions: Record<Place, (common: PartOfHouse) => Composition> = {
+  pool: poolOf,
+  beach: beachOf,
+  terrace: terraceOf,
+  garden: gardenOf,
+  kitchen: kitchenOf,
+  restaurant: restaurantOf,
+  bar: barOf,
+  lobby: lobbyOf,
+};
 
-/** A part of a house that its services include: pool, beach or lobby. (LODGE-36) */
-export function PartScene({ part, ...common }: Common & { readonly part: Place }) {
+/** A part of a house that its services include. (LODGE-36) */
+export function PartScene({ part, ...common }: PartOfHouse & { readonly part: Place }) {
   return <Scene composition={compositions[part](common)} hour={common.hour} title={common.title} />;
 }

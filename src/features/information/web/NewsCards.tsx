@@ -3,7 +3,6 @@ import { useHavanaTime } from "../../../platform/web/intl/useHavanaTime";
 import { Link } from "../../../platform/web/links";
 import { token } from "../../../platform/web/theme/token";
 import { DottedLine } from "../../../platform/web/ui/dotted/DottedLine";
-import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
 import { newsPath } from "../information.pages";
 import type { NewsIndex } from "../information.schemas";
 
@@ -37,18 +36,11 @@ const List = styled("ul")({
   padding: 0,
   margin: 0,
   listStyle: "none",
-  "&[data-rail]": phoneRail,
 });
 
-type Props = {
-  readonly items: readonly NewsIndex[];
-  /** On phones as one row, among other things on a page. */
-  readonly rail?: boolean;
-};
-
-export function NewsCards({ items, rail = false }: Props) {
+export function NewsCards({ items }: { readonly items: readonly NewsIndex[] }) {
   return (
-    <List {...(rail && { "data-rail": "" })}>
+    <List>
       {items.map((item) => (
         <li key={item.Id}>
           <NewsCard item={item} />

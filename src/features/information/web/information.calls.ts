@@ -23,18 +23,17 @@ const questionCalls: PageCalls = (dispatch, { lang }) =>
     ),
   );
 
-/** The latest news, in their list and on the home page. */
-export const latestNewsCalls: PageCalls = (dispatch, { lang }) =>
-  dispatch(searchNews.initiate(recentNews(lang), unheard));
-
 /** The data of the screens of information.pages.ts when they are opened. */
 export const informationCalls: CallsOf<typeof informationPages> = {
   cancellationPolicy: policy("cancellation"),
   privacyPolicy: policy("privacy"),
   generalTerms: policy("terms"),
   help: questionCalls,
-  news: (dispatch, page) =>
-    Promise.all([dispatch(getNewsCategories.initiate({ lang: page.lang }, unheard)), latestNewsCalls(dispatch, page)]),
+  news: (dispatch, { lang }) =>
+    Promise.all([
+      dispatch(getNewsCategories.initiate({ lang }, unheard)),
+      dispatch(searchNews.initiate(recentNews(lang), unheard)),
+    ]),
   newsItem: async (dispatch, { params, lang }) => {
     const newsId = idOfPath(params.newsId);
     if (newsId === null) return;

@@ -8,7 +8,7 @@ import { useSearchNewsQuery } from "./information.api";
 /** The query for the news of the last ten days. */
 export const recentNews = (lang: string) => ({ lang, from: addDays(havanaDate(serverNow()), -NEWS_DAYS) });
 
-/** Their answer, for the home page and the list. (INFO-1) */
+/** Their answer, for the list. (INFO-1) */
 export function useRecentNews() {
   return useSearchNewsQuery(recentNews(useSelector(selectLanguage)));
 }

@@ -21,7 +21,8 @@ test("the footer comes on the home page after two seconds, with the office, poli
   const found = await screen.findByRole("contentinfo");
   expect(found).toHaveTextContent("Autos HabanaCalle 8 no. 12, Vedado10400 La Habana");
   const links = [...found.querySelectorAll("a")].map((link) => link.getAttribute("href"));
-  for (const path of ["/cancellation-policy", "/privacy-policy", "/courier-service"]) expect(links).toContain(path);
+  for (const path of ["/cancellation-policy", "/privacy-policy", "/news-list", "/courier-service"])
+    expect(links).toContain(path);
   expect(links.filter((link) => link?.endsWith(".pdf"))).toHaveLength(2);
 });
 

@@ -6,6 +6,7 @@ import {
   courierPath,
   generalTermsPath,
   guideFilePath,
+  newsListPath,
   privacyPolicyPath,
 } from "../../../../features/information/information.pages";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
@@ -91,6 +92,11 @@ export default function FooterContent() {
             <FormattedMessage id="shell.goodToKnow" />
           </h2>
           <ul>
+            <li>
+              <Link to={newsListPath()}>
+                <FormattedMessage id="shell.news" />
+              </Link>
+            </li>
             <li>
               <Link to={courierPath()}>
                 <FormattedMessage id="title.courier" />
