@@ -18,13 +18,13 @@ import PaidPlans from "./PaidPlans";
 const { snapshot } = begin().and(added(0)).and(checked(0));
 
 const server = serve(
+  http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () =>
+    answer({ Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] }),
+  ),
   ...planHandlers(() => ({ snapshot, now: at(1) })),
   http.get("*/api/travelPlans/:id/en", () => answer(planOf(snapshot))),
   http.get("*/api/countries", () => answer([])),
   http.get("*/api/profile/*", () => answer({ BirthDate: null })),
-  http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () =>
-    answer({ Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] }),
-  ),
   http.get("*/api/admin/clientDocuments/check*", () => answer({ Passed: true, Refusal: null })),
   http.get("*/api/admin/bookings/getAllRefundValues/:id", () => answer(refundValues)),
 );
@@ -60,7 +60,7 @@ const note = {
   ...{ language: "en", CreatedAt: at(1), Action: null },
 };
 
-const paidPlan = { ...planOf(snapshot), State: "signing", PaidAt: 1 };
+const paidPlan = { ...planOf(snapshot), State: "signing", SignUrl: "/e_sign?plan=1", PaidAt: 1 };
 
 const voucher = {
   ...{ Number: "V-1", IssuedAt: 0, Holder: "Ana", Token: "a.b", VerifyUrl: "https://a.example/v", Held: null },

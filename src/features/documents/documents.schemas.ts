@@ -76,6 +76,8 @@ export const NeededDocuments = Strict({
   Drivers: Type.Array(
     Strict({ BookingId: Id, Name: Type.String(), Refusal: NullableRefusal, RejectedFor: Nullable(Type.String()) }),
   ),
+  /** Why the plan's documents are not in order today, whatever its payment has checked; absent: they are. (DOC-14) */
+  NotInOrder: Type.Optional(RefusalOnWire),
 });
 export type NeededDocuments = Static<typeof NeededDocuments>;
 

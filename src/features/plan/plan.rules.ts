@@ -2,7 +2,7 @@ import { type HavanaDate, havanaDate } from "../../shared/havana";
 import type { Language } from "../../shared/language";
 import { type Minor, sum } from "../../shared/money";
 import { isOpen, onlyWaits } from "./bookings/bookingStatus";
-import { type StateName, stepOfName } from "./checkout/checkout.states";
+import { type CheckoutSnapshot, type StateName, stepOf, stepOfName } from "./checkout/checkout.states";
 import { signPath } from "./plan.pages";
 import type { Booking } from "./plan.schemas";
 
@@ -45,5 +45,9 @@ export function planDays(bookings: readonly Dated[]): { from: HavanaDate; to: Ha
 /** The address at which a plan's receipt is signed, in a language. (WIRE-11) */
 export const signAddress = (planId: number, language: Language): string => `${signPath(planId)}&lang=${language}`;
 
-/** Whether a plan waits for its receipt's signature. (WEB-2) */
-export const waitsForSignature = (state: StateName): boolean => stepOfName(state) === "sign";
+/**
+ * Whether a plan waits for its receipt's signature, for the first time or again. A plan whose facts cannot be read
+ * (null) is known by its state alone. (WEB-2, PLAN-43)
+ */
+export const waitsForSignature = (state: StateName, snapshot: CheckoutSnapshot | null): boolean =>
+  (snapshot ? stepOf(snapshot) : stepOfName(state)) === "sign";

@@ -104,6 +104,7 @@ export const TravelPlan = Strict({
   /** Whether the next booking joins this plan, if it is the newest. (PLAN-2) */
   AcceptsBookings: Type.Boolean(),
   PaidAt: Nullable(InstantMs),
+  /** Where the receipt is signed; null unless the plan waits for it, for the first time or again. (PLAN-43) */
   SignUrl: Nullable(Type.String()),
   /** Only for the active plan and for a single plan; empty in lists of plans. */
   Warnings: Type.Array(PlanWarning),

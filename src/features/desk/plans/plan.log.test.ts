@@ -5,6 +5,7 @@ import {
   BEGINNING,
   begin,
   booking,
+  changed,
   checked,
   PRICE,
   paid,
@@ -55,6 +56,14 @@ describe("the possible next steps", () => {
         expect.objectContaining({ type: "booking.refunded", by: "staff", refusals: [] }),
       ]),
   );
+
+  it("lists the signature again where a change at another price asks for it (PLAN-43)", () => {
+    const done = unsigned().and(signed(3));
+    const anew = done.and(changed(4, 2, 1, { amount: PRICE - 100 })).and(booking("booking.confirmed", 5, 2));
+    const ofSignature = (story: ReturnType<typeof begin>) =>
+      codes(story, 6).filter(([type]) => type === "receipt.signed");
+    expect([done, anew].map(ofSignature)).toEqual([[], [["receipt.signed", null, []]]]);
+  });
 
   it("does not offer to accept a card-holder's name: only one that waits is decided on, by itself (PAY-4)", () =>
     expect(codes(payable(), 2).map(([type]) => type)).not.toContain("holder.accepted"));

@@ -7,7 +7,7 @@ import type { CheckoutEvent } from "../../plan/checkout/checkout.events";
 import { fold } from "../../plan/checkout/checkout.log";
 import { isLeftOut } from "../../plan/checkout/checkout.notifications";
 import { whyNot } from "../../plan/checkout/checkout.reasons";
-import type { CheckoutSnapshot } from "../../plan/checkout/checkout.states";
+import { type CheckoutSnapshot, isToSignAgain } from "../../plan/checkout/checkout.states";
 import { type DeadlineKind, type Upcoming, upcoming } from "../../plan/checkout/checkout.upcoming";
 import type { NextEventType } from "./plans.schemas";
 
@@ -81,7 +81,7 @@ function isOver(snapshot: CheckoutSnapshot, { type, refusals }: NextEvent): bool
   if (snapshot.status === "done" || snapshot.matches("cancelled")) return true;
   if (type === "booking.refunded") return refusals.length > 0;
   if (type === "supplement.started") return false;
-  if (type === "receipt.signed") return snapshot.context.signedAt !== null;
+  if (type === "receipt.signed") return snapshot.context.signedAt !== null && !isToSignAgain(snapshot);
   if (type === "booking.extended")
     return refusals.some(({ code }) => code === "bookingAlreadyExtended" || code === "extensionBeyondStart");
   return snapshot.hasTag("paid");

@@ -105,6 +105,16 @@ describe("the reasons of a plan itself (DESK-23)", () => {
     ["nothing, refunded", unsigned().and(booking("booking.refunded", 3)), {}, ["endedRefunded", "nobody"]],
   ])("is %s", (_what, story, known, expected) => expect(said(story, known)).toEqual([expected]));
 
+  it("is the client's new signature where a change at another price waits for it, a voucher for nobody else (PLAN-43)", () => {
+    const anew = unsigned()
+      .and(signed(3))
+      .and(changed(4, 2, 1, { amount: PRICE - 100 }))
+      .and(booking("booking.confirmed", 5, 2));
+    expect(said(anew)).toEqual([["receiptToSignAgain", "client"]]);
+    expect(why(anew)[0]).toMatchObject({ Id: "2", Facts: { booking: 2 }, Since: at(5), Until: null });
+    expect(said(anew.and(signed(6)))).toEqual([["vouchersOut", "nobody"]]);
+  });
+
   it("has its amount, its start and its deadline from the chart", () => {
     expect(why(payable())[0]).toMatchObject({ Facts: { amount: PRICE }, Until: at(49) });
     expect(why(unsigned())[0]).toMatchObject({ Since: at(2), Until: at(26) });
@@ -200,6 +210,12 @@ describe("a reason that waits for staff (DESK-23)", () => {
     const answered = { ...dispute, Status: "answered" as const, AnsweredAt: at(6) };
     expect(why(unsigned().and(signed(5)), { disputes: [answered] }).at(-1)).toMatchObject({
       ...{ What: "vouchersOut", Waits: "bank", Facts: { held: "yes" } },
+    });
+    const anew = unsigned()
+      .and(signed(3))
+      .and(changed(4, 2, 1, { amount: PRICE - 100 }));
+    expect(why(anew.and(booking("booking.confirmed", 5, 2)), { disputes: [answered] }).at(-1)).toMatchObject({
+      ...{ What: "receiptToSignAgain", Waits: "bank", Facts: { booking: 2, held: "yes" } },
     });
     const lost = { ...dispute, Status: "lost" as const, ClosedAt: at(7) };
     expect(why(unsigned(), { disputes: [lost] }).at(-1)).toMatchObject({

@@ -40,6 +40,7 @@ const whyNames = [
   "transferOrdered",
   "linkWaits",
   "receiptUnsigned",
+  "receiptToSignAgain",
   "vouchersOut",
   "completed",
   "endedUnpaid",

@@ -6,7 +6,7 @@ import { papersBlockedBy } from "../../payments/disputes/dispute.rules";
 import { ownFailure } from "../../payments/failureCodes";
 import { isLost } from "../../plan/bookings/bookingStatus";
 import { amountDue, type CheckoutContext, firstStart } from "../../plan/checkout/checkout.context";
-import { stateName } from "../../plan/checkout/checkout.states";
+import { isToSignAgain, stateName } from "../../plan/checkout/checkout.states";
 import { because, type Known, nextDeadline, type WhyName } from "./why.known";
 import { attemptUnderWay } from "./why.money.rules";
 import type { PlanWhy } from "./why.schemas";
@@ -54,6 +54,7 @@ export function reasonsForState(known: Known, listed: readonly PlanWhy[]): PlanW
         }),
       ];
     case "printing":
+      if (isToSignAgain(snapshot)) return toSignAnew(context, held);
       return [
         because("vouchersOut", held ?? "nobody", {
           Facts: heldBy(held),
@@ -71,6 +72,17 @@ export function reasonsForState(known: Known, listed: readonly PlanWhy[]): PlanW
         }),
       ];
   }
+}
+
+/** Each change at another price has no voucher until the receipt is signed again; nothing is cancelled without. (PLAN-43) */
+function toSignAnew({ toSign, bookings }: CheckoutContext, held: "bank" | "nobody" | null): PlanWhy[] {
+  return toSign.map((booking) =>
+    because("receiptToSignAgain", held ?? "client", {
+      Id: String(booking),
+      Facts: Object.assign({ booking }, heldBy(held)),
+      Since: bookings.find(({ id }) => id === booking)?.confirmedAt ?? null,
+    }),
+  );
 }
 
 const ended = { unpaid: "endedUnpaid", unsigned: "endedUnsigned", refunded: "endedRefunded" } as const;

@@ -150,6 +150,7 @@ export function documentsService({ db, now, checks, ports }: Parts) {
           Name: `${car.driver.firstName} ${car.driver.lastName}`,
           ...checks.driverPapers(papers, car),
         })),
+        NotInOrder: Object.values(checks.all(papers, trip)).find((refusal) => refusal !== null) ?? undefined,
       };
     },
 

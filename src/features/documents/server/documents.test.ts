@@ -52,6 +52,7 @@ describe("before anything is given", () => {
         { Type: 3, Day: "2026-12-20" },
       ],
       Drivers: [],
+      NotInOrder: { code: "passportMissing", facts: {} },
     });
   });
 
@@ -307,6 +308,8 @@ describe("a document that staff rejected (DOC-6)", () => {
   it("goes to staff again with other data, and counts only once they have verified it", async () => {
     expect((await give(other)).json().Data.Status).toBe("inReview");
     expect(await bookedCheck()).toMatchObject({ documents: { code: "documentsInReview" } });
+    const needed = await get(`${documents}/isNeededClientDocuments/1/${planId}`);
+    expect(needed.json().Data.NotInOrder).toMatchObject({ code: "documentsInReview" });
     expect((await give({ ...other, Number: "C01X00T49" })).json().Data.Status).toBe("inReview");
     await test.db.update(clientDocuments).set({ status: "verified", rejectedFor: null }).where(own(2));
     expect((await give(other)).json().Data.Status).toBe("given");

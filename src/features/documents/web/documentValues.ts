@@ -44,12 +44,17 @@ export const draftName = (type: GivenType, changed: ClientDocument | undefined) 
 /** The client's passport as they typed it with a booking. */
 export type BookedPassport = { Number: string; CountryId: number; ExpiresOn: HavanaDate };
 
-/** The client's data from the profile; the date of birth null or absent while it is unknown. */
-export type DocumentHolder = { FirstName: string; LastName: string; BirthDate?: HavanaDate | null };
+/** The client's data from the profile; date of birth and country null or absent while unknown. */
+export type DocumentHolder = {
+  FirstName: string;
+  LastName: string;
+  BirthDate?: HavanaDate | null;
+  CountryId?: number | null;
+};
 
 /**
- * A form's initial values: the document as given, else as booked, or the client's names and day of birth, so that
- * nothing is typed twice. (ACC-18)
+ * A form's initial values: the document as given, else as booked, or the client's names, day of birth and country, so
+ * that nothing is entered twice. (ACC-18)
  */
 export function draftOf(
   document: ClientDocument | undefined,
@@ -57,11 +62,12 @@ export function draftOf(
   booked?: BookedPassport | undefined,
 ): DocumentDraft {
   const known = document ?? booked;
+  const countryId = known?.CountryId ?? holder.CountryId;
   return {
     Number: known?.Number ?? "",
     FirstName: document?.FirstName ?? holder.FirstName,
     LastName: document?.LastName ?? holder.LastName,
-    CountryId: known ? String(known.CountryId) : "",
+    CountryId: countryId ? String(countryId) : "",
     IssuedOn: document?.IssuedOn ?? "",
     ExpiresOn: known?.ExpiresOn ?? "",
     BirthDate: document?.BirthDate ?? holder.BirthDate ?? "",

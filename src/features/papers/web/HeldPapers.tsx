@@ -12,7 +12,8 @@ const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "re
 
 /** On the plan's page, replaces signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
 export const HeldPapers: PlanSlots["HeldPapers"] = ({ plan, step, deadline, children }) => {
-  const paper = heldAt[step];
+  // Signing again is no condition for the vouchers that are there. (PLAN-43)
+  const paper = plan.State === "printing" ? "voucher" : heldAt[step];
   const { hold, failure } = useHold(plan, paper !== undefined);
   if (failure) return <HoldsFailed failure={failure} />;
   // Nothing is offered while this is loading.

@@ -114,10 +114,17 @@ export function arrivedInPart(snapshot: CheckoutSnapshot): Minor {
   return snapshot.matches({ paying: "awaitingTransfer" }) ? (snapshot.context.attempt?.received ?? 0) : 0;
 }
 
-/** The step a plan is at; null for a cancelled plan. */
-export function stepOf(snapshot: { value: CheckoutSnapshot["value"] }): CheckoutStep | null {
-  return stepOfName(stateName(snapshot));
+/**
+ * The step a plan is at; null for a cancelled plan. A signed plan whose receipt is to be signed again is back at its
+ * signature. (PLAN-43)
+ */
+export function stepOf(snapshot: Pick<CheckoutSnapshot, "value" | "context">): CheckoutStep | null {
+  return isToSignAgain(snapshot) ? "sign" : stepOfName(stateName(snapshot));
 }
+
+/** Whether the receipt of a signed plan is to be signed again, since a booking's price has changed. (PLAN-43) */
+export const isToSignAgain = (snapshot: Pick<CheckoutSnapshot, "value" | "context">): boolean =>
+  stateName(snapshot) === "printing" && snapshot.context.toSign.length > 0;
 
 /** The step of a state, as in lists of plans; null for a cancelled plan. */
 export function stepOfName(name: StateName): CheckoutStep | null {

@@ -69,7 +69,7 @@ export function planService(
       State: plan.state,
       AcceptsBookings: snapshot !== null && takesBookings(snapshot, at),
       PaidAt: plan.paidAt,
-      SignUrl: waitsForSignature(plan.state) ? await signUrlOf(plan) : null,
+      SignUrl: waitsForSignature(plan.state, snapshot) ? await signUrlOf(plan) : null,
       Warnings: warnings,
       Unreadable: snapshot === null || undefined,
     };

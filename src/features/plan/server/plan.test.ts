@@ -1,4 +1,13 @@
 import { eq } from "drizzle-orm";
+import {
+  changed,
+  booking as happened,
+  PRICE,
+  payable,
+  type Story,
+  signed,
+  unsigned,
+} from "../../../../test/checkoutStory";
 import { openTestDatabase } from "../../../../test/testDatabase";
 import type { OpenDatabase } from "../../../platform/server/db/database";
 import { products } from "../../../products/products.server";
@@ -8,6 +17,7 @@ import { clients } from "../../account/server/account.tables";
 import { type BookingStatus, bookingStatuses } from "../bookings/bookingStatus";
 import type { CheckoutFact } from "../checkout/checkout.events";
 import { fold } from "../checkout/checkout.log";
+import { isStateName } from "../checkout/checkout.states";
 import { planTotals, signAddress, waitsForSignature } from "../plan.rules";
 import { bookingService, type NewBooking } from "./bookings/booking.service";
 import { bookingReader } from "./bookings/bookings.repository";
@@ -182,8 +192,18 @@ describe("a plan's totals", () => {
     expect(planTotals(bookingStatuses.map(booking))).toEqual({ PayNow: 200, PayInCuba: 20 });
   });
 
-  it("name the page to sign on, in a language, while the receipt waits for it", () => {
-    expect([waitsForSignature("signing"), waitsForSignature("paying.choosing")]).toEqual([true, false]);
+  it("name the page to sign on, in a language, while the receipt waits for it, also to be signed again (PLAN-43)", () => {
+    const done = unsigned().and(signed(3));
+    const anew = done.and(changed(4, 2, 1, { amount: PRICE - 100 })).and(happened("booking.confirmed", 5, 2));
+    const waits = ({ state, snapshot }: Story) => isStateName(state) && waitsForSignature(state, snapshot);
+    expect([payable(), unsigned(), done, anew, anew.and(signed(6))].map(waits)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect([waitsForSignature("signing", null), waitsForSignature("printing", null)]).toEqual([true, false]);
     expect(signAddress(7, "es")).toBe("/e_sign?plan=7&lang=es");
   });
 });

@@ -63,7 +63,9 @@ export function AlertFeed({ alerts }: { readonly alerts: readonly Alert[] }) {
     if (page.current === pathname) return;
     page.current = pathname;
     const now = performance.now();
-    const isRead = ({ id }: Alert) => now - (shown.current.get(id) ?? now) >= READ_AFTER;
+    // One that offers another page is passed over by whoever goes on.
+    const isRead = ({ id, to }: Alert) =>
+      now - (shown.current.get(id) ?? now) >= READ_AFTER || (to && shown.current.has(id));
     for (const alert of alerts) if (isPassing(alert) && isRead(alert)) dispatch(alertDismissed(alert.id));
   }, [pathname, alerts, dispatch]);
   return null;

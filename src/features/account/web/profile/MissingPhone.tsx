@@ -37,7 +37,7 @@ function PhoneForm({ profile }: { readonly profile: Profile }) {
       const values = { ...profileValues(present), Phone };
       const { data: saved, error } = await updateProfile(profileUpdateOf(values, present.clientId, present.Language));
       if (!saved) return { error };
-      void verifyChangedPhone(present, saved, { leaving: true });
+      void verifyChangedPhone(present, saved, { leaving: true, onlyHere: true });
       return {};
     },
   });

@@ -12,17 +12,21 @@ import {
 
 type Before = Pick<Profile, "Phone">;
 
+/** `onlyHere`: whoever has gone on to another page meanwhile is not told any more, as that page may be a form. */
+type Then = { readonly leaving: boolean; readonly onlyHere?: boolean };
+
 /**
  * Starts the verification of a number just saved, if WhatsApp needs one (ACC-9). `leaving`: the next page does not show
  * the code's field, so an alert says that a code was sent and leads to it; none says that it could not be sent, which
  * matters there only (WEB-9).
  */
-export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: { leaving: boolean }) => Promise<void> {
+export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: Then) => Promise<void> {
   const [needToVerify] = useLazyNeedToVerifyWAAccountQuery();
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const [startQuietly] = useStartVerificationQuietlyMutation();
   const dispatch = useDispatch();
-  return async (before, { clientId, Phone }, { leaving }) => {
+  return async (before, { clientId, Phone }, { leaving, onlyHere = false }) => {
+    const { pathname } = window.location;
     if (Phone === before.Phone) return;
     // Drops the result for the former number.
     reset();
@@ -32,6 +36,7 @@ export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: 
     if (!needed) return;
     if (!leaving) return void (await start(account));
     const { error } = await startQuietly(account);
+    if (onlyHere && window.location.pathname !== pathname) return;
     if (!error) dispatch(showAlert("account.phone.codeSent", "information", { phone: Phone }, profilePath()));
   };
 }

@@ -13,7 +13,7 @@ import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import type { HoldOnPapers } from "../../../payments/disputes/dispute.rules";
 import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookings/bookingStatus";
-import { type CheckoutStep, refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
+import { refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { differencePath, refundPath, signPath, voucherPath } from "../../../plan/plan.pages";
 import { planDays, planDeposit } from "../../../plan/plan.rules";
 import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
@@ -31,8 +31,9 @@ const statuses = {
   ended: { id: "plan.paid.ended", tone: "neutral" },
 } as const;
 
-function statusOf(step: CheckoutStep | null) {
-  return step === "sign" || step === "print" ? statuses[step] : statuses.ended;
+function statusOf({ SignUrl, State }: TravelPlan) {
+  if (SignUrl !== null) return statuses.sign;
+  return stepOfName(State) === "print" ? statuses.print : statuses.ended;
 }
 
 type Props = {
@@ -51,7 +52,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   const { TravelPlanId: planId, PaidAt, Bookings, CurrencyCode, PayNow, PayInCuba, State } = plan;
   const { from, to } = planDays(Bookings);
   const deposit = planDeposit(Bookings);
-  const status = statusOf(stepOfName(State));
+  const status = statusOf(plan);
   // Vouchers are numbered once the receipt is signed; the receipt stays, whatever happens to the plan.
   const isSigned = Bookings.some(({ VoucherNumber }) => VoucherNumber !== null);
   return (
@@ -80,7 +81,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
         <HeldCallout
           untitled
           hold={held}
-          holds={status === statuses.sign ? "receipt" : "voucher"}
+          holds={State === "signing" ? "receipt" : "voucher"}
           vouchers={Bookings.filter(hasVoucher).length}
         />
       )}

@@ -1,7 +1,7 @@
 import { FormattedMessage } from "react-intl";
 import { useSearchParams } from "react-router";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
-import { type CheckoutStep, stepOfName } from "../../../plan/checkout/checkout.states";
+import { stepOfName } from "../../../plan/checkout/checkout.states";
 import { planInAddress } from "../../../plan/plan.pages";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { BackToPlan } from "../../../plan/web/BackToPlan";
@@ -10,8 +10,6 @@ import { EmptyPlan } from "../../../plan/web/EmptyPlan";
 import { useActivePlan } from "../../../plan/web/useActivePlan";
 import { usePaidPlans } from "../paid/usePaidPlans";
 import { SignStep } from "./SignStep";
-
-const steps: readonly (CheckoutStep | null)[] = ["sign", "print"];
 
 /** Signing the payment receipt, then printing. */
 export default function SignPage() {
@@ -55,9 +53,9 @@ function useSigningPlan(): SigningPlan {
 function planToSign(active: TravelPlan | null | undefined, paid: readonly TravelPlan[] | undefined) {
   if (active === undefined || paid === undefined) return undefined;
   const candidates = active ? [active, ...paid] : paid;
-  for (const step of steps) {
-    const found = candidates.find(({ State }) => stepOfName(State) === step);
-    if (found) return found.TravelPlanId;
-  }
-  return active?.TravelPlanId ?? null;
+  const found =
+    candidates.find(({ SignUrl }) => SignUrl !== null) ??
+    candidates.find(({ State }) => stepOfName(State) === "print") ??
+    active;
+  return found?.TravelPlanId ?? null;
 }

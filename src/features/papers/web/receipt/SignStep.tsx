@@ -6,7 +6,7 @@ import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
-import type { CheckoutSnapshot } from "../../../plan/checkout/checkout.states";
+import { type CheckoutSnapshot, stepOf } from "../../../plan/checkout/checkout.states";
 import { planPath } from "../../../plan/plan.pages";
 import { CancelledPlan } from "../../../plan/web/CancelledPlan";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
@@ -75,8 +75,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
 }
 
 /** Whether the receipt is to be signed, for the first time or after a change of the price. (PLAN-43) */
-const isToSign = (snapshot: CheckoutSnapshot): boolean =>
-  snapshot.matches("signing") || snapshot.context.toSign.length > 0;
+const isToSign = (snapshot: CheckoutSnapshot): boolean => stepOf(snapshot) === "sign";
 
 function NotPaidYet({ planId }: { readonly planId: number }) {
   return (

@@ -9,7 +9,6 @@ import { useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileIm
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { ownPath } from "../../../../shared/ownPath";
-import { stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.pages";
 import { usePlanNames } from "../../../plan/web/usePlanName";
 import { papersContract } from "../../papers.contract";
@@ -24,7 +23,7 @@ export function SigningBanner({ except }: { readonly except: number | null }) {
   const { data: paid = [] } = usePaidPlans();
   const { holds, failure } = useHeldPlans();
   const nameOf = usePlanNames(paid);
-  const signable = paid.filter(({ TravelPlanId: id, State }) => id !== except && stepOfName(State) === "sign");
+  const signable = paid.filter(({ TravelPlanId: id, SignUrl }) => id !== except && SignUrl !== null);
   const waiting = holds && signable.find((plan) => !holds.some(({ TravelPlanId: id }) => id === plan.TravelPlanId));
   const isClientsOwn = useIsClientsOwn(papersContract.getSignUrl);
   const asked = waiting && !isClientsOwn && { planId: waiting.TravelPlanId, siteId: SITE_ID, lang };
@@ -44,7 +43,7 @@ export function SigningBanner({ except }: { readonly except: number | null }) {
           </Button>
         }
       >
-        <FormattedMessage id="checkout.signingBanner.text" />
+        <FormattedMessage id="checkout.signingBanner.text" values={{ anew: String(waiting.State !== "signing") }} />
       </Callout>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Box from "@mui/material/Box";
+import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
@@ -9,10 +10,10 @@ import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useRoadWords } from "../../../../platform/web/intl/useRoadWords";
+import { Link } from "../../../../platform/web/links";
 import { callAddress, shopOfPage } from "../../../../platform/web/shop";
 import { token } from "../../../../platform/web/theme/token";
 import { Section } from "../../../../platform/web/ui/page/Section";
-import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { WeatherOfMonth } from "../../../../platform/web/weather/WeatherOfMonth";
 import { buildPath } from "../../../../shared/endpoint";
 import { havanaDate } from "../../../../shared/havana";
@@ -27,6 +28,7 @@ import { productOf } from "../../../plan/productOf";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
 import { FoldOut } from "../../../plan/web/bookings/FoldOut";
 import { PriceLines } from "../../../plan/web/bookings/PriceLines";
+import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
 import type { PlanSlots } from "../../../plan/web/PlanSlots";
 import { useProducts } from "../../../plan/web/products";
 import { useGetUsTravelQuery } from "../../../plan/web/usTravel/usTravel.api";
@@ -88,12 +90,20 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   const { shortDay } = useHavanaTime();
   const { data: usTravel } = useGetUsTravelQuery({ planId: plan.TravelPlanId });
   const bookings = bookingsOfTrip(plan.Bookings);
+  const nameOf = useBookingNames(bookings);
   const products = useProducts();
   const zoneOf = (booking: Booking) => productOf(products, booking).zone(booking);
   const zones = zonesOfTrip(bookings, zoneOf).filter(({ zone }) => usualWeather(zone.code) !== null);
   const drives = drivesOfTrip(bookings.map((booking) => ({ bookingId: booking.BookingId, zone: zoneOf(booking) })));
   const [first] = bookings;
   if (!first) return null;
+  // The page's main action is the only voucher, or to sign again.
+  const [next, ...others] = bookings.filter(hasVoucher);
+  const isToSign = plan.SignUrl !== null;
+  const voucherOf = (booking: Booking) => {
+    if (!hasVoucher(booking) || (others.length === 0 && !isToSign)) return "none";
+    return booking === next && !isToSign ? "main" : "other";
+  };
   return (
     <Section title={<FormattedMessage id="trip.title" />} lead={<FormattedMessage id="trip.lead" />}>
       <Days>
@@ -128,7 +138,13 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
           <Guide name="tips" />
         </li>
         {bookings.map((booking) => (
-          <TripEntry key={booking.BookingId} booking={booking} drive={drives.get(booking.BookingId)} />
+          <TripEntry
+            key={booking.BookingId}
+            booking={booking}
+            name={nameOf(booking)}
+            drive={drives.get(booking.BookingId)}
+            voucher={voucherOf(booking)}
+          />
         ))}
       </Days>
       <DownloadButton
@@ -142,9 +158,16 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   );
 }
 
-type EntryProps = { readonly booking: Booking; readonly drive: DriveOfTrip | undefined };
+type EntryProps = {
+  readonly booking: Booking;
+  /** Among the trip's bookings. */
+  readonly name: string;
+  readonly drive: DriveOfTrip | undefined;
+  /** The button to its voucher, as the page's main action or beside it. */
+  readonly voucher: "main" | "other" | "none";
+};
 
-function TripEntry({ booking, drive }: EntryProps) {
+function TripEntry({ booking, name, drive, voucher }: EntryProps) {
   const { shortDay } = useHavanaTime();
   const { BookingId, Name, SupplierName, StartsAt, InCubaLines, CurrencyCode } = booking;
   const met = isMetAtDesk(booking);
@@ -165,12 +188,16 @@ function TripEntry({ booking, drive }: EntryProps) {
         </FoldOut>
       )}
       {met && <Guide name="road-guide" />}
-      {hasVoucher(booking) && (
-        <p>
-          <TextLink to={voucherPath(BookingId)}>
-            <FormattedMessage id="trip.voucher" />
-          </TextLink>
-        </p>
+      {voucher !== "none" && (
+        <Button
+          component={Link}
+          to={voucherPath(BookingId)}
+          {...(voucher === "main" ? { variant: "contained", color: "secondary" } : { variant: "outlined" })}
+          sx={{ justifySelf: "start" }}
+        >
+          <FormattedMessage id="trip.voucher" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
       )}
     </li>
   );

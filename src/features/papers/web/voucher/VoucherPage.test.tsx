@@ -144,7 +144,8 @@ function openPaidPlan(
   refunds: RefundState[] = [],
   { State = "signing", Bookings = [confirmed] }: Of = {},
 ) {
-  const paid = { ...planOf(snapshot), State, PaidAt: 1 };
+  const SignUrl = State === "signing" ? "/e_sign?plan=1" : null;
+  const paid = { ...planOf(snapshot), State, SignUrl, PaidAt: 1 };
   const none = { Paid: 29_100, FromFund: 0, KeptByPolicy: 0, KeptCharge: 0, OnItsWay: 0, Sent: 0, InFund: 0 };
   server.use(
     http.get("*/api/travelPlans/paidTravelPlans/:clientId/:lang", () => answer([{ ...paid, Bookings }])),

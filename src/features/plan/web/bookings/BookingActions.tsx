@@ -19,6 +19,8 @@ type Props = {
   readonly why: OpenCheckout["why"];
   readonly Refundable?: PlanSlots["Refundable"] | undefined;
   readonly Printable?: PlanSlots["Printable"] | undefined;
+  /** The page leads to its voucher elsewhere. */
+  readonly hasTrip: boolean;
   /** It can be changed now. (PLAN-40) */
   readonly mayChange: boolean;
   /** Another booking has replaced it. */
@@ -28,7 +30,8 @@ type Props = {
 };
 
 /** The next action for a booking: show the voucher, name drivers, or remove an ended one. */
-export function BookingActions({ booking, name, why, Printable, mayChange, isReplaced, isLost }: Props) {
+export function BookingActions({ booking, name, why, hasTrip, Printable, ...status }: Props) {
+  const { mayChange, isReplaced, isLost } = status;
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
   const { otherDays: daysOf, drivers, ChangeForm } = useProductOf(booking);
@@ -43,7 +46,9 @@ export function BookingActions({ booking, name, why, Printable, mayChange, isRep
   );
   return (
     <>
-      {hasVoucher(booking) && (Printable ? <Printable planId={booking.TravelPlanId}>{voucher}</Printable> : voucher)}
+      {hasVoucher(booking) &&
+        !hasTrip &&
+        (Printable ? <Printable planId={booking.TravelPlanId}>{voucher}</Printable> : voucher)}
       {Status === "refunded" && (
         <Button component={Link} to={refundPath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.seeRefund" />

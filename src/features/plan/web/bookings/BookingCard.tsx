@@ -32,10 +32,10 @@ type Props = {
   readonly price?: ReactNode;
   readonly priceDetails?: ReactNode;
   /**
-   * In a narrow window only its days are shown, and its other facts on demand, because it is one of several or the page
-   * tells them elsewhere.
+   * Only its days are shown, and its other facts on demand: in a narrow window because it is one of several, or always
+   * because the page tells them elsewhere.
    */
-  readonly brief?: boolean;
+  readonly brief?: boolean | "always";
   /** The next action, always visible; and the other actions. */
   readonly actions?: ReactNode;
   readonly besides?: ReactNode;
@@ -50,7 +50,7 @@ const row = {
 } as const;
 
 /**
- * In a narrow window a brief booking shows its total next to its status. The plan's total shows the deposits.
+ * A brief booking shows its total next to its status. The plan's total shows the deposits.
  */
 const Briefly = styled("div")({
   display: "flex",
@@ -60,13 +60,15 @@ const Briefly = styled("div")({
   "& .note": { display: "none" },
   "& .label": visuallyHidden,
   "& > :last-child": { flex: "none" },
+  "&:empty": { display: "none" },
 });
 
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
 export function BookingCard({ booking, status, proposed = false, brief = false, actions, besides, ...said }: Props) {
   const { change, instead, waiting, price, priceDetails } = said;
   const id = useId();
-  const isBrief = !useIsWide() && brief;
+  const isWide = useIsWide();
+  const isBrief = brief === "always" || (brief && !isWide);
   const range = useShortRange();
   const { Picture, Subtitle } = useProductOf(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
@@ -104,7 +106,7 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
             </Typography>
           )}
         </Box>
-        {!isBrief && chip}
+        {(isWide || !isBrief) && chip}
       </Box>
       {change && (
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -127,7 +129,7 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
         <>
           <Briefly>
             {price}
-            {chip}
+            {!isWide && chip}
           </Briefly>
           <FoldOut
             title={

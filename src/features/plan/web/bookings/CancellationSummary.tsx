@@ -30,28 +30,32 @@ export function CancellationSummary({ lead, ...terms }: SummaryProps) {
   );
 }
 
-function StagesText({ phases, sold, unit, now }: SummaryProps) {
+function StagesText({ phases, sold, unit, now, unpaid }: SummaryProps) {
   const intl = useIntl();
   const money = useMoney();
   const stages = cancellationStages(phases, sold, now);
   const shortDay = useShortDay();
   const day = (at: Instant) => shortDay(havanaDate(at));
+  // Where something is kept from the payment on, the line begins with what is true before it. (REFUND-4)
+  const isFreeUnpaid = unpaid && stages[0] !== undefined && stages[0].kept !== "nothing";
+  const before = isFreeUnpaid ? [intl.formatMessage({ id: "cancellation.stage.unpaid" })] : [];
   const parts = stages.map(({ from, kept, units, charge }, index) => {
     const next = stages[index + 1];
+    const place = index + before.length;
     return intl.formatMessage(
       { id: `cancellation.stage.${kept}` },
       {
-        first: String(index === 0),
+        first: String(place === 0),
         ends: String(next?.from != null),
         until: day(next?.from ?? 0),
         from: day(from ?? 0),
         // The first stage names the day already.
-        dated: index === 1 ? "next" : String(from !== null),
+        dated: place === 1 ? "next" : String(from !== null),
         unit,
         units,
         charge: money(charge),
       },
     );
   });
-  return <span>{parts.join(", ")}</span>;
+  return <span>{[...before, ...parts].join(", ")}</span>;
 }

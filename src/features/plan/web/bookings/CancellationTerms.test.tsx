@@ -53,29 +53,44 @@ const nothing = { code: NB, from: until, until: until + 1, charge: 24_900, refun
 const never = { code: NC, from: null, until: null, charge: 24_900, refund: 0 };
 const part = { code: NB, from: null, until, charge: 2_490, refund: 22_410 };
 
-test.each([
+type Phases = Parameters<typeof CancellationSummary>[0]["phases"];
+
+test.each<[phases: Phases, unpaid: boolean, english: string, spanish: string]>([
   [
     [free, oneNight, nothing],
+    true,
     "Free until Wed, Nov 18, then one night, nothing back from Sat, Nov 28",
     "Gratis hasta el mié 18 nov, después se retiene una noche, sin reembolso desde el sáb 28 nov",
   ],
   [
     [{ ...oneNight, from: null }, nothing],
+    true,
+    "Free until you pay, then one night, nothing back from Sat, Nov 28",
+    "Gratis hasta que pague, después se retiene una noche, sin reembolso desde el sáb 28 nov",
+  ],
+  [
+    [{ ...oneNight, from: null }, nothing],
+    false,
     "One night kept until Sat, Nov 28, then nothing back",
     "Se retiene una noche hasta el sáb 28 nov, después sin reembolso",
   ],
-  [[never], "Nothing back", "Sin reembolso"],
-  [[part], "$24.90 is kept", "Se retienen $24.90"],
-])("the cost of cancelling is summed up in a line (REFUND-19)", (phases, english, spanish) => {
-  const said = (locale: string, messages: Record<string, string>) => {
-    const { container, unmount } = render(
-      <IntlProvider locale={locale} messages={messages}>
-        <CancellationSummary phases={phases} sold={{ amount: 24_900, units: 3 }} unit="nights" unpaid now={from - 1} />
-      </IntlProvider>,
-    );
-    const line = container.querySelector("summary")?.textContent?.replaceAll("\u00A0", " ");
-    unmount();
-    return line;
-  };
-  expect([said("en", en), said("es", es)]).toEqual([english, spanish]);
-});
+  [[never], true, "Free until you pay, then nothing back", "Gratis hasta que pague, después sin reembolso"],
+  [[never], false, "Nothing back", "Sin reembolso"],
+  [[part], true, "Free until you pay, then $24.90 is kept", "Gratis hasta que pague, después se retienen $24.90"],
+])(
+  "the cost of cancelling is summed up in a line, before a payment too (REFUND-19, REFUND-4)",
+  (phases, unpaid, english, spanish) => {
+    const said = (locale: string, messages: Record<string, string>) => {
+      const terms = { phases, unpaid, sold: { amount: 24_900, units: 3 }, unit: "nights", now: from - 1 } as const;
+      const { container, unmount } = render(
+        <IntlProvider locale={locale} messages={messages}>
+          <CancellationSummary {...terms} />
+        </IntlProvider>,
+      );
+      const line = container.querySelector("summary")?.textContent?.replaceAll("\u00A0", " ");
+      unmount();
+      return line;
+    };
+    expect([said("en", en), said("es", es)]).toEqual([english, spanish]);
+  },
+);

@@ -200,17 +200,34 @@ test("a car lost with an unpaid plan links to similar ones, above its own facts,
   expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
 });
 
-test("in a narrow window a paid booking's facts are folded below the trip, which tells them, and its actions stay in view", async () => {
-  narrowWindow();
-  page.story = unsigned().and(signed(4));
-  const Bookings = [{ ...bookingOf(page.story.snapshot, 1), Details: lostCar }];
-  answerPlan(server, () => ({ Bookings }));
+test("of a booking that was changed twice, each earlier one names what stands in its place now (PLAN-40)", async () => {
+  page.story = payable()
+    .and(changed(2, 2, 1))
+    .and(booking("booking.confirmed", 3, 2))
+    .and(changed(4, 3, 2))
+    .and(booking("booking.confirmed", 5, 3));
+  page.now = at(6);
   show();
-  const card = await screen.findByRole("article");
-  const folded = (element: HTMLElement) => element.closest("details:not([open])") !== null;
-  expect(folded(within(card).getByText("Pick-up"))).toBe(true);
-  expect(folded(within(card).getByRole("link", { name: /^Change/ }))).toBe(false);
+  const card = async (name: string) => within(await screen.findByRole("article", { name }));
+  for (const name of ["Car 1", "Car 2"])
+    expect((await card(name)).getByText("Changed: Car 3 has taken its place.")).toBeVisible();
+  expect((await card("Car 3")).queryByText(/has taken its place/)).toBeNull();
 });
+
+test.each([true, false])(
+  "a paid booking's facts are folded below the trip, which tells them, and its actions stay in view (narrow window: %s)",
+  async (narrow) => {
+    if (narrow) narrowWindow();
+    page.story = unsigned().and(signed(4));
+    const Bookings = [{ ...bookingOf(page.story.snapshot, 1), Details: lostCar }];
+    answerPlan(server, () => ({ Bookings }));
+    show();
+    const card = await screen.findByRole("article");
+    const folded = (element: HTMLElement) => element.closest("details:not([open])") !== null;
+    expect(folded(within(card).getByText("Pick-up"))).toBe(true);
+    expect(folded(within(card).getByRole("link", { name: /^Change/ }))).toBe(false);
+  },
+);
 
 test("a proposal is shown next to the booking with the price difference, and is accepted by its id", async () => {
   const user = userEvent.setup();

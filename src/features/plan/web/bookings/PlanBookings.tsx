@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
-import { isPaidFor, onlyWaits } from "../../bookings/bookingStatus";
+import { onlyWaits } from "../../bookings/bookingStatus";
 import { whyUnchangeable } from "../../change/change.rules";
 import {
   type CheckoutContext,
@@ -14,6 +14,7 @@ import {
   lostBookings,
   openBookings,
   type PlanBooking,
+  successorOf,
   supplementUnderWay,
   waitingChange,
 } from "../../checkout/checkout.context";
@@ -34,7 +35,7 @@ type Props = {
   readonly open: OpenCheckout;
   /** Whether each lost booking shows the link to its alternatives. */
   readonly withSimilar: boolean;
-  /** The page tells the trip day by day, with the facts of each booking. */
+  /** The page tells the trip day by day, with the facts and the voucher of each booking. */
   readonly hasTrip: boolean;
   /** The page shows the plan's total. */
   readonly hasTotal: boolean;
@@ -74,9 +75,10 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
     name: nameOf(booking),
     why: open.why,
     Refundable,
+    hasTrip,
     Printable,
     mayChange: whyUnchangeable(snapshot, booking, now).length === 0,
-    isReplaced: successorOf(snapshot, booking.BookingId) !== undefined,
+    isReplaced: successorOf(snapshot.context, booking.BookingId) !== undefined,
     isLost: lostIds.has(booking.BookingId),
   });
   return (
@@ -100,7 +102,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
             status={status}
             change={changeOf(booking, { snapshot, nameOfId, Printable })}
             proposed={checkout.Proposed.includes(bookingId)}
-            brief={!isAlone || (hasTrip && status === "confirmed")}
+            brief={hasTrip && status === "confirmed" ? "always" : !isAlone}
             price={openIds.has(bookingId) && !isTotal && <BookingPrice booking={booking} online={online} />}
             priceDetails={openIds.has(bookingId) && <BookingPriceDetails booking={booking} online={online} now={now} />}
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
@@ -126,10 +128,6 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
   );
 }
 
-/** The booking that has replaced another one. */
-const successorOf = ({ context }: Pick<CheckoutSnapshot, "context">, id: number) =>
-  context.bookings.find(({ status, replaces }) => replaces === id && isPaidFor(status));
-
 type Relation = Pick<Props, "Printable"> & {
   readonly snapshot: Pick<CheckoutSnapshot, "context">;
   /** The name of one of the plan's bookings, told apart from the others. (PLAN-45) */
@@ -140,7 +138,7 @@ type Relation = Pick<Props, "Printable"> & {
 function changeOf(booking: Booking, { snapshot: { context }, nameOfId, Printable }: Relation): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
   const own = context.bookings.find(({ id }) => id === BookingId);
-  const to = successorOf({ context }, BookingId);
+  const to = successorOf(context, BookingId);
   if (own?.status === "agreed")
     return <ToPay change={own} name={nameOfId(own.replaces)} context={context} Printable={Printable} />;
   if (own && isWaitingChange(own))

@@ -1,16 +1,18 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
+import { useTripPapers } from "./documents/useTripPapers";
 import { begunDocuments, stepStatus } from "./presentStep";
 import { StepRail } from "./StepRail";
 
 /** The five steps with the plan's current one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
+  const papers = useTripPapers(snapshot);
   if (stepOf(snapshot) === null) return null;
   const steps = checkoutSteps.map((id) => {
-    const state = stepStatus(id, snapshot);
-    const isBegun = id === "documents" && begunDocuments(snapshot) !== null;
+    const state = stepStatus(id, snapshot, papers);
+    const isBegun = id === "documents" && begunDocuments(snapshot, papers) !== null;
     const stateName = intl.formatMessage({ id: `checkout.status.${isBegun ? "begun" : state}` });
     return { id, name: <FormattedMessage id={`checkout.step.${id}`} />, state, stateName };
   });

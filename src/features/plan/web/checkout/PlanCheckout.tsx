@@ -109,6 +109,7 @@ function OpenPlan({
                   snapshot={snapshot}
                   now={now}
                   instead={instead}
+                  hasTrip={Boolean(trip)}
                 >
                   {PaymentReviews && snapshot.matches("paying") && (
                     <PaymentReviews planId={plan.TravelPlanId} open={open} />
@@ -173,13 +174,17 @@ type Props = {
   readonly now: number;
   /** The link to alternatives, if the only booking is lost. */
   readonly instead?: ReactNode;
+  /** The trip follows, with the voucher of each booking. */
+  readonly hasTrip: boolean;
   /** Further information above the main action. */
   readonly children?: ReactNode;
 };
 
 /** The current step: what has happened, what is needed, until when, and the page's main action. */
-function PresentPanel({ plan, present, deadline, snapshot, now, instead, children }: Props) {
-  const { name, action, asksPhone, reasons, due } = present;
+function PresentPanel({ plan, present, deadline, snapshot, now, instead, hasTrip, children }: Props) {
+  const { name, asksPhone, reasons, due } = present;
+  const isInTrip = hasTrip && present.action?.label === "print";
+  const action = isInTrip ? null : present.action;
   const money = useMoney();
   // The form for the phone disappears with what it has done.
   const heading = useLostFocus<HTMLHeadingElement>(String(asksPhone));
@@ -189,7 +194,8 @@ function PresentPanel({ plan, present, deadline, snapshot, now, instead, childre
         <FormattedMessage id={`checkout.present.${name}.title`} />
       </Typography>
       <Typography sx={{ maxWidth: "42rem" }}>
-        <FormattedMessage id={`checkout.present.${name}.text`} />
+        <FormattedMessage id={`checkout.present.${name}.text`} />{" "}
+        {isInTrip && <FormattedMessage id="checkout.present.printing.inTrip" />}
       </Typography>
       {reasons.length > 0 && (
         <Box component="ul" sx={{ m: 0, pl: 2.5, maxWidth: "42rem", display: "grid", gap: 0.5 }}>

@@ -4,8 +4,11 @@ import Typography from "@mui/material/Typography";
 import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
+import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { documentsPath } from "../../../documents/documents.pages";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
+import { type TripPapers, useTripPapers } from "./documents/useTripPapers";
 import { type Begun, begunDocuments, type StepStatus, stepStatus } from "./presentStep";
 import type { ShownDeadline } from "./useCheckout";
 
@@ -27,11 +30,14 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   // The trip follows: what is behind is named, and no more.
   const isSigned = stepStatus("sign", snapshot) === "done";
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
-  const remarks: Partial<Record<CheckoutStep, ReactNode>> = {
-    // Documents that were replaced since may still be under review. (DOC-14)
-    documents: isPaid && !isSigned && <FormattedMessage id="checkout.step.documents.paid" />,
-    pay: payment,
-  };
+  // Documents that were replaced since the payment may be under review, or not in order. (DOC-14)
+  const papers = useTripPapers(snapshot);
+  const documents = papers ? (
+    <PapersSince papers={papers} planId={snapshot.context.planId} />
+  ) : (
+    isPaid && !isSigned && <FormattedMessage id="checkout.step.documents.paid" />
+  );
+  const remarks: Partial<Record<CheckoutStep, ReactNode>> = { documents, pay: payment };
   return (
     <Card
       component="section"
@@ -44,8 +50,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
             key={step}
             step={step}
             number={index + 1}
-            status={stepStatus(step, snapshot)}
-            begun={step === "documents" ? begunDocuments(snapshot) : null}
+            {...statusOf(step, snapshot, papers)}
             remark={remarks[step]}
             brief={isSigned}
             last={step === checkoutSteps.at(-1)}
@@ -55,6 +60,29 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
         ))}
       </Box>
     </Card>
+  );
+}
+
+/** The state of a step, and the progress of the documents while their step is neither current nor done. */
+function statusOf(step: CheckoutStep, snapshot: CheckoutSnapshot, papers: TripPapers | null) {
+  return {
+    status: stepStatus(step, snapshot, papers),
+    begun: step === "documents" ? begunDocuments(snapshot, papers) : null,
+  };
+}
+
+function PapersSince({ papers, planId }: { readonly papers: TripPapers; readonly planId: number }) {
+  return (
+    <FormattedMessage
+      id={`checkout.step.documents.since.${papers}`}
+      values={{
+        documents: (words) => (
+          <TextLink key="documents" to={documentsPath(planId)}>
+            {words}
+          </TextLink>
+        ),
+      }}
+    />
   );
 }
 

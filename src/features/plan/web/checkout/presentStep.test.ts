@@ -4,6 +4,7 @@ import {
   BEGINNING,
   begin,
   booking,
+  changed,
   checked,
   passed,
   signed,
@@ -14,6 +15,7 @@ import {
 } from "../../../../../test/checkoutStory";
 import type { Refusal, RefusalCode } from "../../../../shared/refusals";
 import type { DocumentChecks } from "../../checkout/checkout.checks";
+import { checkoutSteps } from "../../checkout/checkout.states";
 import { begunDocuments, presentStep, stepStatus } from "./presentStep";
 
 const requested = begin().and(added(0)).and(checked(0));
@@ -21,6 +23,11 @@ const choosing = requested.and(booking("booking.confirmed", 1));
 const processing = choosing.and(starts("payment.started", 2));
 const attemptId = processing.snapshot.context.attempt?.id ?? "";
 const paid = processing.and({ type: "payment.captured", at: at(3), attemptId, amount: 29_100 });
+
+const toSignAnew = paid
+  .and(signed(4))
+  .and(changed(5, 2, 1, { amount: 20_000 }))
+  .and(booking("booking.confirmed", 6, 2));
 
 const refused = (code: RefusalCode): Refusal => ({ code, facts: {} });
 const gaps = { ...passed, profile: refused("profileIncomplete") };
@@ -48,6 +55,7 @@ describe("the present step", () => {
     ["link", "seePayment", choosing.and(starts("link.created", 2))],
     ["signing", "sign", paid],
     ["printing", "printOne", paid.and(signed(4))],
+    ["signingAnew", "sign", toSignAnew],
   ])("is shown as %s with the one action %s", (name, action, story) => {
     const present = presentStep(story.snapshot, BEGINNING);
     expect(present?.name).toBe(name);
@@ -167,4 +175,11 @@ test("the documents step of a paid plan is done, whatever the result of later ch
     expect(stepStatus("documents", snapshot)).toBe("done");
     expect(begunDocuments(snapshot)).toBeNull();
   }
+});
+
+test("a signed plan that is to be signed again is back at that step: it is not done, nor are the vouchers next (PLAN-43)", () => {
+  const statuses = ({ snapshot }: typeof paid) => checkoutSteps.map((step) => stepStatus(step, snapshot));
+  expect(statuses(toSignAnew)).toEqual(["done", "done", "done", "current", "todo"]);
+  expect(presentStep(toSignAnew.snapshot, BEGINNING)?.step).toBe("sign");
+  expect(statuses(toSignAnew.and(signed(7)))).toEqual(["done", "done", "done", "done", "current"]);
 });

@@ -9,10 +9,12 @@ import {
   type CheckoutSnapshot,
   type CheckoutStep,
   checkoutSteps,
+  isToSignAgain,
   stepOf,
 } from "../../checkout/checkout.states";
 import { paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
 import { carsPath } from "../../products.pages";
+import type { TripPapers } from "./documents/useTripPapers";
 import { isPassportMissing, type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
 import type { StepState } from "./StepRail";
 
@@ -111,8 +113,7 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   }
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
-  if (snapshot.matches("printing") && snapshot.context.toSign.length > 0)
-    return { name: "signingAnew", action: { label: "sign", to: signPath(planId) } };
+  if (isToSignAgain(snapshot)) return { name: "signingAnew", action: { label: "sign", to: signPath(planId) } };
   return { name: snapshot.matches("completed") ? "completed" : "printing", action: toVouchers(snapshot) };
 }
 
@@ -143,14 +144,18 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
 
 /**
  * The state of a step. The documents are done while they are in order, even while an earlier step is current; after the
- * payment they stay done.
+ * payment they stay done, unless it is known that they are not in order any more. (DOC-14)
  */
-export function stepStatus(step: CheckoutStep, snapshot: CheckoutSnapshot): StepStatus {
+export function stepStatus(
+  step: CheckoutStep,
+  snapshot: CheckoutSnapshot,
+  papers: TripPapers | null = null,
+): StepStatus {
   const current = stepOf(snapshot);
   const present = snapshot.matches("completed") || !current ? checkoutSteps.length : checkoutSteps.indexOf(current);
   const index = checkoutSteps.indexOf(step);
   if (index === present) return "current";
-  const isDone = step === "documents" ? documentsBeside(snapshot) === "done" : index < present;
+  const isDone = step === "documents" ? papers === null && documentsBeside(snapshot) === "done" : index < present;
   return isDone ? "done" : "todo";
 }
 
@@ -173,7 +178,8 @@ function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
 }
 
 /** The text of the documents step while it is neither current nor done; null: its default text. */
-export function begunDocuments(snapshot: CheckoutSnapshot): Begun | null {
+export function begunDocuments(snapshot: CheckoutSnapshot, papers: TripPapers | null = null): Begun | null {
+  if (papers) return papers === "inReview" ? "inReview" : "changed";
   if (stepStatus("documents", snapshot) !== "todo") return null;
   const beside = documentsBeside(snapshot);
   return beside === "needs" || beside === "done" ? null : beside;

@@ -133,6 +133,18 @@ it("the documents page uses the passport that the client typed for a stay of the
   expect(await screen.findByLabelText(/^Passport number/)).toHaveValue("");
 });
 
+it("the documents page begins a passport with the country of the profile, to be checked like the name (ACC-18)", async () => {
+  const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
+  server.use(
+    http.get("*/api/admin/clientDocuments/getClientDocumentsInfo/*", () => answer([])),
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/*", () => answer(asked)),
+    http.get("*/api/countries", () => answer([{ Id: 37, Iso: "CA", Name: "Canada", PassportMonths: 6 }])),
+    http.get("*/api/profile/*", () => answer({ BirthDate: "1990-04-01", CountryId: 37 })),
+  );
+  open(<DocumentsPage />, "/documents");
+  expect(await screen.findByLabelText(/^Issued by/)).toHaveDisplayValue("Canada");
+});
+
 it("the documents page uses the birth date of the profile, with and without a plan, and asks for it if the profile is missing (ACC-18)", async () => {
   const asked = { Needed: [IdentityDocumentType.Passport], Missing: [], ValidUntil: [], Drivers: [] };
   server.use(

@@ -1,0 +1,30 @@
+import { skipToken } from "@reduxjs/toolkit/query";
+import { useSelector } from "react-redux";
+import { useSuppressAlert } from "../../../../../platform/web/alerts/useSuppressAlert";
+import { slowPollingOptions } from "../../../../../platform/web/pollingOptions";
+import { selectClientId } from "../../../../../platform/web/session/auth";
+import { isWithStaff } from "../../../../../shared/refusals";
+import { useGetNeededDocumentsQuery } from "../../../../documents/web/documents.api";
+import type { CheckoutSnapshot } from "../../../checkout/checkout.states";
+
+/** What has become of a paid plan's documents since the payment. */
+export type TripPapers = "inReview" | "faulty";
+
+/**
+ * Whether a paid plan's documents are no longer in order: one was replaced and is under review, refused or unfit for the
+ * trip; null if they are, or before the payment, or where that could not be loaded. The chart does not know it: it keeps
+ * the checks of the payment. (DOC-14)
+ */
+export function useTripPapers(snapshot: CheckoutSnapshot): TripPapers | null {
+  const clientId = useSelector(selectClientId);
+  const isAhead = snapshot.hasTag("paid") && snapshot.status === "active" && clientId !== 0;
+  const { data, error } = useGetNeededDocumentsQuery(
+    isAhead ? { clientId, planId: snapshot.context.planId } : skipToken,
+    slowPollingOptions(),
+  );
+  // The page works without it.
+  useSuppressAlert(error ? "error.documents.neededFailed" : undefined);
+  const refusal = isAhead && data?.NotInOrder;
+  if (!refusal) return null;
+  return isWithStaff(refusal) ? "inReview" : "faulty";
+}
