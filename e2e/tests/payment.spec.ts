@@ -66,6 +66,27 @@ inBothLanguages(() => {
     expect(top).toBeLessThan(1_150);
   });
 
+  test("on a phone the method that is pressed stays under the finger, whatever is explained of another one (PAY-46)", async ({
+    arrive,
+  }) => {
+    const { page } = await arrive("plan-confirmed");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/payment");
+    const methods = page.locator("label").filter({ has: page.locator("input[name=method]") });
+    await expect(methods.nth(1)).toBeVisible();
+    const last = (await methods.count()) - 1;
+    const topOf = (index: number) => methods.nth(index).evaluate((card) => card.getBoundingClientRect().top);
+    for (const index of [last, 0, last - 1]) {
+      await methods.nth(index).scrollIntoViewIfNeeded();
+      const before = await topOf(index);
+      await methods.nth(index).click();
+      await expect(methods.nth(index).getByRole("radio")).toBeChecked();
+      // The server has accepted the choice once the others can be pressed again.
+      await expect(methods.nth(index === 0 ? last : 0).getByRole("radio")).toBeEnabled();
+      expect(Math.abs((await topOf(index)) - before)).toBeLessThan(2);
+    }
+  });
+
   test("a payment that the bank answers late survives a reload: the page polls its outcome and does not pay again (FAULT-7)", async ({
     arrive,
     say,

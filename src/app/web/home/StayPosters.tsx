@@ -5,7 +5,7 @@ import { LodgingScene } from "../../../art/scenes/lodgings/LodgingScene";
 import { PhotoPicture } from "../../../features/photos/web/PhotoPicture";
 import { zonePath } from "../../../features/plan/products.pages";
 import { selectLanguage } from "../../../platform/web/intl/language";
-import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { useStayWords } from "../../../platform/web/intl/useStayWords";
 import { Link } from "../../../platform/web/links";
@@ -48,7 +48,7 @@ const SHOWN_OFFERS = 4;
  */
 export function StayPosters() {
   const language = useSelector(selectLanguage);
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const offers = useGetHomeLodgingOffersQuery({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language }).data ?? [];
   const zones = useGetZonesForHomeQuery({ siteId: SITE_ID }).data ?? [];
@@ -73,7 +73,7 @@ export function StayPosters() {
                 <FormattedMessage
                   id="home.stays.from"
                   tagName="span"
-                  values={{ price: money(FromPerNight, CurrencyCode).replace(/[.,]00$/, "") }}
+                  values={{ price: money(FromPerNight, CurrencyCode) }}
                 />
               </Link>
             </li>
@@ -86,7 +86,7 @@ export function StayPosters() {
 
 /** The cheapest stay of a zone as a poster: the property, the price of the whole stay, and what that includes. */
 function StayPoster({ offer, to }: { readonly offer: LodgingOffer; readonly to: PagePath }) {
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const { room } = useStayWords();
   const { HotelId, HotelName, Building, Area, TouristZoneCode, TouristZoneName, Price, Nights, CurrencyCode } = offer;

@@ -1,7 +1,7 @@
 import { styled } from "@mui/material/styles";
 import { FormattedMessage, useIntl } from "react-intl";
 import { ZoneScene } from "../../../art/scenes/ZoneScene";
-import { useMoney } from "../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../platform/web/intl/usePlaceName";
 import { token } from "../../../platform/web/theme/token";
 import { phoneRail } from "../../../platform/web/ui/page/phoneRail";
@@ -38,7 +38,7 @@ const Strip = styled("div")({
  */
 export function RoadTrips() {
   const trips = useGetRoadTripsQuery().data ?? [];
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const intl = useIntl();
   if (trips.length === 0) return null;

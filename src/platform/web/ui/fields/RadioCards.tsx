@@ -1,9 +1,12 @@
 import { styled } from "@mui/material/styles";
+import useMediaQuery from "@mui/material/useMediaQuery";
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
 import { token } from "../../theme/token";
 import { visuallyHidden } from "../../theme/visuallyHidden";
 import { radioStyles } from "./choiceStyles";
 import { describedBy, FieldNotes, type FieldTexts, fieldId, RequiredMark } from "./fieldParts";
+
+const PHONE = "@media (max-width: 599px)";
 
 const Group = styled("fieldset")({ border: 0, padding: 0, minWidth: 0, display: "grid", gap: 8 });
 
@@ -25,7 +28,7 @@ const Card = styled("label")({
   "&:has(:checked)": { borderColor: token("sea"), background: token("seaWash") },
   "&:has(:focus-visible)": { outline: `3px solid ${token("focus")}`, outlineOffset: 2 },
   "&:has(:disabled)": { cursor: "default", background: token("sunken"), borderStyle: "dashed" },
-  "@media (max-width: 599px)": { "&:not(:has(:checked)) .more": visuallyHidden },
+  [PHONE]: { "& .more": visuallyHidden },
 });
 
 const Radio = styled("input")({ ...radioStyles, width: 22, height: 22, outline: "none" });
@@ -34,12 +37,18 @@ const Title = styled("span")({ display: "block", fontWeight: 600 });
 
 const Detail = styled("span")({ display: "block", color: token("inkSoft"), fontSize: "0.9375rem", lineHeight: 1.4 });
 
+/**
+ * What the chosen card says, below all of them on a phone: unfolding in its place, it would move the cards under the
+ * finger.
+ */
+const Chosen = styled("p")({ fontSize: "0.9375rem", lineHeight: 1.4, color: token("inkSoft") });
+
 export interface RadioChoice {
   readonly value: string;
   readonly title: ReactNode;
   /** The explanation of the choice, or why it is disabled. */
   readonly detail?: ReactNode;
-  /** More of it; in a narrow window shown of the chosen one, and read out of each. */
+  /** More of it; on a phone shown below the cards, of the chosen one, and read out of each. */
   readonly more?: ReactNode;
   /** At the end of the card: a price, an emblem. */
   readonly aside?: ReactNode;
@@ -58,6 +67,8 @@ type RadioCardsProps = FieldTexts & {
 /** One choice among a few, each a card with its explanation. */
 export function RadioCards({ label, hint, error, name, value, choices, required, onChange, onBlur }: RadioCardsProps) {
   const id = fieldId(name);
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const more = isPhone && choices.find((choice) => choice.value === value)?.more;
   return (
     <Group
       role="radiogroup"
@@ -90,6 +101,7 @@ export function RadioCards({ label, hint, error, name, value, choices, required,
           {choice.aside ? <span>{choice.aside}</span> : null}
         </Card>
       ))}
+      {more && <Chosen aria-hidden="true">{more}</Chosen>}
       <FieldNotes id={id} hint={hint} error={error} />
     </Group>
   );

@@ -20,6 +20,12 @@ export const ResultTools = styled("div")({
   gap: 8,
   marginTop: 12,
   "& > *": { flex: "none" },
+  // The narrowest window has all three on one row, with the order's whole name.
+  "@media (max-width: 359px)": {
+    "& .MuiButton-root.MuiButton-root": { paddingInline: 8 },
+    "& select.MuiNativeSelect-select.MuiInputBase-input": { paddingInline: "6px 24px", fontSize: "0.875rem" },
+    "& .MuiNativeSelect-icon": { right: 4 },
+  },
   [phone]: {
     order: 1,
     position: "sticky",

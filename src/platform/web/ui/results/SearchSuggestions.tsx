@@ -4,7 +4,7 @@ import { FormattedMessage } from "react-intl";
 import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
 import { useHavanaTime } from "../../intl/useHavanaTime";
-import { useMoney } from "../../intl/useMoney";
+import { useCardMoney } from "../../intl/useMoney";
 import { usePlaceName } from "../../intl/usePlaceName";
 import { Link } from "../../links";
 import { token } from "../../theme/token";
@@ -79,7 +79,7 @@ export function SearchSuggestions<Way extends SearchSuggestion>({
   leftOut,
   leadTo,
 }: Props<Way>) {
-  const money = useMoney();
+  const money = useCardMoney();
   const placeName = usePlaceName();
   const { shortDay } = useHavanaTime();
   const isElsewhere = ({ Km }: Way) => Km !== null;

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { ComparisonTable } from "../../../../features/saved/web/ComparisonTable";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { CONFIRM_WITHIN_HOURS } from "../../../../shared/constants";
@@ -44,7 +44,7 @@ type CarRow = { id: MessageId; of: (car: RentedCar) => ReactNode; fact: (car: Re
 
 function useRows(): CarRow[] {
   const intl = useIntl();
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const { name } = useCarClass();
   const { hour } = useHavanaTime();

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import { SaveHeart } from "../../../../features/saved/web/SaveHeart";
 import { type Foot, offeredOf, type Shelf, useSavedOf } from "../../../../features/saved/web/shelf";
 import { useCarClass } from "../../../../platform/web/intl/useCarClass";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../platform/web/intl/usePlaceName";
 import { Link } from "../../../../platform/web/links";
 import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
@@ -58,7 +58,7 @@ type Props = {
 /** Models in their zones with their lowest price per day; each links to its offers there. */
 function RentedCarCards({ cars, foot }: Props) {
   const intl = useIntl();
-  const money = useMoney();
+  const money = useCardMoney();
   const place = usePlaceName();
   const { withGears } = useCarClass();
   const path = useRentedCarPath();

@@ -51,7 +51,7 @@ it("a property's page leaves out past costs of cancelling, by the server's clock
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   const cancelling = part("What it costs to cancel");
-  await userEvent.click(await cancelling.findByText("One night kept"));
+  await userEvent.click(await cancelling.findByText("Free until you pay, then one night"));
   expect(cancelling.getByText(/^After paying, until .* we keep \$200\.00/)).toBeVisible();
   expect(cancelling.queryByText(/full price goes back/)).toBeNull();
 });
@@ -97,7 +97,7 @@ it("the bar shows the days, the number of nights once, and the lowest price for 
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   const bar = within(screen.getByRole("complementary"));
-  expect((await bar.findByText("3 nights, from")).nextElementSibling).toHaveTextContent("$600.00");
+  expect((await bar.findByText("3 nights, from")).nextElementSibling).toHaveTextContent("$600");
   const brief = bar.getByRole("button", { name: "Show details" }).previousElementSibling;
   expect(brief).toHaveTextContent("Thu, Jan 10, 2126 – Sun, Jan 13, 2126");
   expect(bar.getAllByText(/3 nights/)).toHaveLength(1);
@@ -134,7 +134,7 @@ it("a property's page without a free room shows a notice, and a press opens the 
   openLodgingPage(`/hotel-details/3?${days}`);
   await title();
   await userEvent.click(
-    await screen.findByRole("button", { name: /^Sat,\sJan\s12,\s2126\s– Tue,\sJan\s15,\s2126, from \$610\.00$/ }),
+    await screen.findByRole("button", { name: /^Sat,\sJan\s12,\s2126\s– Tue,\sJan\s15,\s2126, from \$610$/ }),
   );
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]).toMatchObject({ Hotel: 3, CheckIn: "2126-01-12", CheckOut: "2126-01-15" });

@@ -8,7 +8,7 @@ import { CurrencyChoice } from "../../../../features/currencies/web/CurrencyChoi
 import { TotalPrice } from "../../../../features/plan/web/price/TotalPrice";
 import { OfferPromise } from "../../../../features/plan/web/reserve/OfferPromise";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
 import { useStayWords } from "../../../../platform/web/intl/useStayWords";
 import { Link } from "../../../../platform/web/links";
@@ -93,7 +93,7 @@ export function HotelSummary({ hotel, stay, view: { named, view }, children }: P
 type PriceProps = Pick<Props, "hotel" | "stay"> & { readonly named: boolean; readonly only: boolean };
 
 function Price({ hotel, stay, named, only }: PriceProps) {
-  const money = useMoney();
+  const money = useCardMoney();
   const { room } = useStayWords();
   // On a phone it is shown above the rooms, so that the bar stays low.
   const wide = useIsWide();
@@ -104,6 +104,7 @@ function Price({ hotel, stay, named, only }: PriceProps) {
     const { Price: payNow, RoomClassCode, MealsPlanCode } = prices.Cheapest;
     return (
       <TotalPrice
+        onCard
         label={
           <FormattedMessage
             id={only ? "lodging.card.total" : "lodging.property.fromStay"}

@@ -5,7 +5,7 @@ import { PhotoPicture } from "../../../../features/photos/web/PhotoPicture";
 import { zonePath } from "../../../../features/plan/products.pages";
 import { ComparisonTable } from "../../../../features/saved/web/ComparisonTable";
 import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../platform/web/intl/useMoney";
 import { useOfficeName } from "../../../../platform/web/intl/useOfficeName";
 import { useRoadWords } from "../../../../platform/web/intl/useRoadWords";
 import { useShortRange } from "../../../../platform/web/intl/useShortRange";
@@ -67,7 +67,7 @@ type PropertyRow = {
 
 function useRows(): PropertyRow[] {
   const intl = useIntl();
-  const money = useMoney();
+  const money = useCardMoney();
   const place = useOfficeName();
   const words = useLodgingWords();
   const byRoad = useRoadWords();

@@ -2,7 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { FormattedMessage } from "react-intl";
 import { cancellationPolicyPath } from "../../../../../features/information/information.pages";
 import { CancellationSummary } from "../../../../../features/plan/web/bookings/CancellationSummary";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { useStayWords } from "../../../../../platform/web/intl/useStayWords";
 import { useServerTime } from "../../../../../platform/web/serverNow";
 import { Section } from "../../../../../platform/web/ui/page/Section";
@@ -58,7 +58,7 @@ export function HotelCancellation({ cheapest, nights, waits }: Props) {
 }
 
 function Example({ cheapest }: { readonly cheapest: NonNullable<HotelStay["Cheapest"]> }) {
-  const money = useMoney();
+  const money = useCardMoney();
   const { room } = useStayWords();
   const { RoomClassCode, MealsPlanCode, Price } = cheapest;
   return (

@@ -1,7 +1,7 @@
 import Button from "@mui/material/Button";
 import { FormattedMessage } from "react-intl";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { HotelStay } from "../../../lodging.schemas";
 import type { HotelDetail } from "../../../property.schemas";
@@ -16,7 +16,7 @@ export function HotelFull({
   view: { change },
 }: Props) {
   const { shortDay } = useHavanaTime();
-  const money = useMoney();
+  const money = useCardMoney();
   const fits = isForThem(Choices);
   const free = NearestFree.map(({ CheckIn, CheckOut, Price }) => (
     <Button key={CheckIn} variant="outlined" onClick={() => change({ CheckIn, CheckOut })}>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { Options } from "../../../../../platform/web/ui/fields/Options";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import { LODGING_COUNTRY_ID } from "../../../../../shared/constants";
@@ -94,13 +94,13 @@ type PriceFieldsProps = {
 
 /** Lowest and highest price per night. If they cross, the one not just changed gives way. */
 function PriceFields({ search: { MinPrice, MaxPrice }, onChange }: PriceFieldsProps) {
-  const money = useMoney();
+  const money = useCardMoney();
   const options = (current: number) =>
     [...new Set([...steps, ...(current > 0 ? [current] : [])])]
       .sort((a, b) => a - b)
       .map((amount) => (
         <option key={amount} value={amount}>
-          {money(amount).replace(/\.00$/, "")}
+          {money(amount)}
         </option>
       ));
   return (

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useIntl } from "react-intl";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { usePlaceName } from "../../../../../platform/web/intl/usePlaceName";
 import type { ActivePlace } from "../../../../../platform/web/map/activePlace";
 import { LazyCubaMap } from "../../../../../platform/web/map/LazyCubaMap";
@@ -31,7 +31,7 @@ export function LodgingMap({ view, pins: columns, offers, zone, active, onArea }
   const intl = useIntl();
   const landmarks = useLandmarks();
   const place = usePlaceName();
-  const money = useMoney();
+  const money = useCardMoney();
   const [chosen, setChosen] = useState<number | null>(null);
   const pins = useMemo(() => columns && pinsOf(columns), [columns]);
   const nights = nightsOf({ checkIn: view.search.CheckIn, checkOut: view.search.CheckOut });
@@ -43,7 +43,7 @@ export function LodgingMap({ view, pins: columns, offers, zone, active, onArea }
         latitude,
         longitude,
         detail: intl.formatMessage({ id: "lodging.map.inAll" }, { price: money(price), nights }),
-        tag: money(Math.round(price / 100) * 100).replace(/[.,]00$/, ""),
+        tag: money(Math.round(price / 100) * 100),
       })),
     [pins, nights, intl, money],
   );

@@ -2,7 +2,7 @@ import { styled } from "@mui/material/styles";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { useEffect, useRef } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
@@ -64,7 +64,7 @@ type Props = {
 /** The property chosen on the map: its price, and the link to its page. */
 export function LodgingMapCard({ pin, offer, nights, view, onClose }: Props) {
   const intl = useIntl();
-  const money = useMoney();
+  const money = useCardMoney();
   const words = useLodgingWords();
   const { hotelId, name, roomClassCode, price, perNight } = pin;
   const card = useRef<HTMLElement>(null);

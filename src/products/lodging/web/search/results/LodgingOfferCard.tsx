@@ -39,15 +39,6 @@ const Card = styled("li")({
   "& h2": { fontSize: "1.3125rem", lineHeight: 1.2 },
   "& h2 a": { color: "inherit", textDecoration: "none", "&::after": { content: '""', position: "absolute", inset: 0 } },
   "&:hover h2 a": { textDecoration: "underline", textUnderlineOffset: 4 },
-  "& .foot": {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "10px 24px",
-    alignItems: "end",
-    justifyContent: "space-between",
-    // The price stays at the end where nothing is promised beside it.
-    "& > :last-child": { marginInlineStart: "auto" },
-  },
   // On a phone the property is next to its name and facts, and the conditions next to the button. Only the nearest
   // sight is shown; all of them are read out, and are on the property's page. The list states once that prices are for
   // the stay. (LODGE-38)
@@ -79,13 +70,15 @@ const Card = styled("li")({
     "& .foot": {
       gridColumn: "1 / -1",
       padding: "0 8px 8px 12px",
-      flexWrap: "nowrap",
+      display: "flex",
       alignItems: "center",
       gap: 12,
       "& .label": visuallyHidden,
       "& > p": { flex: "1 1 0", gap: "4px 8px", fontSize: "0.875rem", lineHeight: 1.35 },
       "& strong": { padding: "2px 6px" },
       "& a": { minHeight: 44, padding: "6px 16px", fontSize: "1rem" },
+      // Nothing is promised beside it.
+      "& > :only-child": { flex: "1 1 auto" },
     },
   },
   // Two lines of facts, in any font: facts without room in them are only on the property's page. Narrower windows, and
@@ -110,14 +103,18 @@ const Card = styled("li")({
     "& .body": { display: "contents" },
     "& .head": { padding: "14px 20px 10px" },
     "& .facts": { display: "grid", gap: 8, alignContent: "start", padding: "0 20px 12px" },
+    // The nights and the promise are beside the button, which is as high as both.
     "& .foot": {
       gridColumn: "1 / -1",
+      display: "grid",
+      gridTemplateColumns: "minmax(0, 1fr) 16rem",
+      gap: "0 24px",
       padding: "12px 20px",
       borderTop: `1px solid ${token("sand")}`,
-      flexWrap: "nowrap",
-      alignItems: "center",
-      "& > p": { flex: "1 1 0" },
-      "& > :last-child": { flex: "0 0 16rem" },
+      "& > p": { gridRow: 2 },
+      "& > div": { display: "contents" },
+      "& a": { gridColumn: 2 },
+      "& p + div > a": { gridRow: "1 / 3" },
     },
   },
 });

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
-import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useCardMoney } from "../../../../../platform/web/intl/useMoney";
 import { SelectField } from "../../../../../platform/web/ui/fields/SelectField";
 import type { LodgingSearchChoice } from "../../../search/lodging.search-url";
 
@@ -20,13 +20,12 @@ const keyOf = ({ MinPrice, MaxPrice }: Range) => `${MinPrice}-${MaxPrice}`;
 /** "$75 to $150"; null: any price. */
 export function usePriceRangeText() {
   const intl = useIntl();
-  const money = useMoney();
-  const dollars = (amount: number) => money(amount).replace(/[.,]00$/, "");
+  const money = useCardMoney();
   return ({ MinPrice, MaxPrice }: Range): string | null => {
     if (MinPrice === 0 && MaxPrice === 0) return null;
     const limited = MinPrice === 0 ? "lodging.price.upTo" : "lodging.price.between";
     const id = MaxPrice === 0 ? "lodging.price.from" : limited;
-    return intl.formatMessage({ id }, { from: dollars(MinPrice), to: dollars(MaxPrice) });
+    return intl.formatMessage({ id }, { from: money(MinPrice), to: money(MaxPrice) });
   };
 }
 
