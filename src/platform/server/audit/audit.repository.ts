@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { AuditAction } from "../../../shared/auditActions";
+import type { AuditFacts } from "../../../shared/auditFacts";
 import { HOUR } from "../../../shared/instant";
 import type { Refusal } from "../../../shared/refusals";
 import { auditLog } from "../db/schema/operations";
@@ -18,7 +19,7 @@ export type AuditEntry = {
   action: AuditAction;
   subject: string;
   reason?: string;
-  facts?: Record<string, string | number>;
+  facts?: AuditFacts;
 };
 
 /** Writes a line of the append-only audit log, in the transaction of the action. (DESK-2) */
@@ -113,6 +114,7 @@ type RefusedAttempt = {
 
 /** Records an attempt that the chart refused, with the refusal's codes, which identify nobody. (DESK-24) */
 export async function writeRefusal(tx: Tx, { at, actor, subject, event, refusals }: RefusedAttempt): Promise<void> {
+  // The codes are shown as refusals, not as a fact.
   const facts = { event, codes: refusals.map(({ code }) => code).join(" ") };
   const action: AuditAction = "checkout.refused";
   await tx.insert(auditLog).values({ at, actor: actor.kind, actorId: actor.id, action, subject, facts });

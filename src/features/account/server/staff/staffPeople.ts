@@ -3,6 +3,7 @@ import type { Caller } from "../../../../platform/server/http/caller";
 import type { Notifier } from "../../../../platform/server/notify/notify";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
+import type { AuditFacts } from "../../../../shared/auditFacts";
 import { HOUR, type Instant } from "../../../../shared/instant";
 import type { Language } from "../../../../shared/language";
 import type { StaffRole } from "../../../../shared/staffRole";
@@ -281,7 +282,7 @@ type Recorded = {
   at: Instant;
   action: Extract<ReportedAction, `staff.${string}`>;
   client: ClientRow;
-  facts?: Record<string, string | number> & { role: StaffRole };
+  facts?: AuditFacts & { role: StaffRole };
 };
 
 type InService = ClientRow & { staffRole: StaffRole };

@@ -4,6 +4,7 @@ import type { Notifier, Notify } from "../../../../platform/server/notify/notify
 import { Problem } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
 import type { AuditAction } from "../../../../shared/auditActions";
+import type { AuditFacts } from "../../../../shared/auditFacts";
 import { PaymentStatus } from "../../../../shared/enumerations";
 import type { Instant } from "../../../../shared/instant";
 import { takeOffLostFactor } from "../../../account/server/access/lostFactor";
@@ -51,7 +52,7 @@ export function staffOf({ id }: Actor): number {
 }
 
 /** The subject of an action, for the audit log. */
-export type ActionSubject = { subject: string; facts?: Record<string, string | number> };
+export type ActionSubject = { subject: string; facts?: AuditFacts };
 
 /** Resolves to the action's subject, or to the chart's refusal, after which nothing was changed. */
 export type PerformAction<Body> = (input: ActionInput<Body>) => Promise<ActionSubject | Refused>;

@@ -64,7 +64,8 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
     const template = roomsOf(offer, reader) ? "stayProposed" : "bookingProposed";
     const key = `plan-${planId}-proposal-${proposalId}`;
     await notify(tx, { clientId, planId, key, template, values, path: planPath(planId), at });
-    return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, ...choice } };
+    const chosen = Object.entries(choice).map(([of, id]) => `${of} ${id}`);
+    return { subject: `booking ${bookingId}`, facts: { proposal: proposalId, choice: chosen.join(", ") } };
   };
 
   /** Throws `support.nothingWaiting`. */

@@ -86,6 +86,15 @@ function useFactWords({ Kind, What, Facts, Staff }: TimelineEntry): (name: strin
     return Number.isNaN(at.getTime()) ? word(fact) : intl.formatTime(at, inHavana);
   };
 
+  const documentType = (type: Fact) => (typeof type === "number" ? text("support.timeline.type", { type }) : type);
+
+  const subject = (fact: Fact) => {
+    const [of = "", ...rest] = String(fact).split(" ");
+    const staff = of === "staff" || of === "supplier" ? nameOf(rest.join(" ")) : undefined;
+    if (staff !== undefined) return staff;
+    return text("support.timeline.about", { of, number: numberOf(of, rest.join(" ")) });
+  };
+
   const values: FactWords = {
     amount,
     missing: amount,
@@ -103,6 +112,7 @@ function useFactWords({ Kind, What, Facts, Staff }: TimelineEntry): (name: strin
     lastDay: (fact) => day(String(fact)),
     deliveredAt: instant,
     recordedAt: instant,
+    noticedAt: instant,
     to: word,
     destination: word,
     state: word,
@@ -114,12 +124,8 @@ function useFactWords({ Kind, What, Facts, Staff }: TimelineEntry): (name: strin
     ...(What === "payment.amountDiffers" && { asked: amount }),
     ...(Kind === "document" && { holder: word }),
     ...(!isRefund && { failure: (code) => text("support.declined", { code }) }),
-    about: (fact) => {
-      const [of = "", ...rest] = String(fact).split(" ");
-      const staff = of === "staff" || of === "supplier" ? nameOf(rest.join(" ")) : undefined;
-      if (staff !== undefined) return staff;
-      return text("support.timeline.about", { of, number: numberOf(of, rest.join(" ")) });
-    },
+    about: subject,
+    item: subject,
     event: (fact) => textOr(`support.event.${fact}`, fact),
     outcome: (fact) => word(String(fact).replace(/\W+/g, "_")),
     kinds: (fact) =>
@@ -134,7 +140,8 @@ function useFactWords({ Kind, What, Facts, Staff }: TimelineEntry): (name: strin
     }),
     method: (method) => text("support.payments.method", { method }),
     status: (status) => text("support.payments.status", { status, back: "no" }),
-    type: (type) => (typeof type === "number" ? text("support.timeline.type", { type }) : type),
+    type: documentType,
+    docType: documentType,
   };
   return (name, fact) =>
     sentences[name]?.(fact) ?? `${textOr(`support.timeline.fact.${name}`, name)} ${values[name]?.(fact) ?? fact}`;

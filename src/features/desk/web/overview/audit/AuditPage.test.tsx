@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import en from "../../../../../../i18n/en.json";
+import es from "../../../../../../i18n/es.json";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, on, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { auditActions } from "../../../../../shared/auditActions";
+import { auditFacts } from "../../../../../shared/auditFacts";
 import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
 import { MOST_AUDITED } from "../../../desk.limits";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
@@ -86,6 +88,11 @@ test("every action of the log is offered once, in its group and with words (DESK
   );
 });
 
+test("every fact that a line may have has words in both languages (DESK-93)", () => {
+  for (const messages of [en, es])
+    expect(auditFacts.filter((fact) => !(`support.timeline.fact.${fact}` in messages))).toEqual([]);
+});
+
 test("a line names its subject and its facts in words, and leaves out empty ones (DESK-37, DESK-93)", async () => {
   found = () =>
     only(
@@ -93,6 +100,7 @@ test("a line names its subject and its facts in words, and leaves out empty ones
       line(2, { What: "block.made", Facts: { about: "room type 12", why: "service", until: "2026-12-04 0900" } }),
       line(3, { What: "calendar.seen", Facts: { about: "calendar of cars, zone 2/0, page 0" } }),
       line(4, { What: "day.seen", Facts: { about: "day 2026-12-01", bookings: "" } }),
+      line(5, { What: "inbox.assigned", Facts: { about: "client 7", owner: 3, item: "note 702" } }),
     );
   show();
   await screen.findByText("Reason 1");
@@ -101,6 +109,7 @@ test("a line names its subject and its facts in words, and leaves out empty ones
   expect(said[1]).toMatch(/about room type 12\W+reason Service or repair\W+until 2026-12-04 0900/);
   expect(said[2]).toMatch(/about the calendar\s*Reason 3/);
   expect(said[3]).toMatch(/about the day 2026-12-01\s*Reason 4/);
+  expect(said[4]).toMatch(/about client 7\W+for 3\W+item: note 702/);
 });
 
 test("a line names the staff whom it is about, and to whom it gave an item; who has no name keeps the number (DESK-37)", async () => {
