@@ -8,9 +8,13 @@ import {
   changeSecret,
   deleteEndpoint,
   endpoints,
+  factsOfAgain,
   insertEndpoint,
   latestDeliveries,
+  linesSentAgain,
+  SENT_AGAIN,
   sendAgain,
+  subjectOfDelivery,
   unreadableSecrets,
 } from "../../../platform/server/webhooks/webhooks.repository";
 import { DAY } from "../../../shared/instant";
@@ -68,13 +72,22 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
     .command("deliveries")
     .description(`the latest ${LISTED}, the newest first: what, to whom, and what became of it`)
     .action(async () => {
-      const listed = await work((db) => latestDeliveries(db, LISTED));
+      const { listed, again } = await work(async (db) => {
+        const deliveries = await latestDeliveries(db, LISTED);
+        const ids = deliveries.map(({ id }) => id);
+        return { listed: deliveries, again: await linesSentAgain(db, ids) };
+      });
       for (const { id, endpointId, type, createdAt, attempts, answer, ...ended } of listed) {
         const state = deliveryState(ended);
         const last = answer === null ? "" : `, last answer: ${answer}`;
+        const lines = again.filter(({ subject }) => subject === subjectOfDelivery(id));
         say(
           `${String(id).padStart(6)}  webhook ${endpointId}  ${moment(createdAt)}  ${type}  ${state} (attempts: ${attempts}${last})`,
         );
+        for (const { at, actor, actorId, facts } of lines) {
+          const by = actorId === null ? actor : `${actor} ${actorId}`;
+          say(`        sent again ${moment(at)} by ${by} (attempts before: ${facts?.attempts ?? "not recorded"})`);
+        }
       }
       if (listed.length === 0) say("There is none of the last 30 days.");
     });
@@ -85,8 +98,16 @@ export function addWebhookCommands(all: Command, { settings, say }: Edge): void 
     .argument("<id>", 'its number in "malecon webhooks deliveries"')
     .action(async (given: string) => {
       const id = numberOf(given);
-      if (!(await work((db) => sendAgain(db, id, Date.now()))))
-        throw new Error(`there is no delivery ${id} to an address that is told`);
+      const at = Date.now();
+      const before = await work((db) =>
+        db.transaction(async (tx) => {
+          const sent = await sendAgain(tx, id, at);
+          const subject = subjectOfDelivery(id);
+          if (sent) await writeSystemAudit(tx, { at, action: SENT_AGAIN, subject, facts: factsOfAgain(sent) });
+          return sent;
+        }),
+      );
+      if (!before) throw new Error(`there is no delivery ${id} to an address that is told`);
       say("It waits: a running worker sends it within seconds.");
     });
 

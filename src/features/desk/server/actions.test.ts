@@ -198,7 +198,7 @@ async function pay(HolderName: string, number = "4242424242424242") {
   return test.call({ method: "POST", url, payload, headers: test.as(ANA) });
 }
 
-it("a webhook delivery that was given up is shown to owners and sent again, with an audited reason, and its page is notified of both (DESK-16, DESK-38)", async () => {
+it("a webhook delivery that was given up is shown to owners and sent again, with an audited reason and what was before, and its page is notified of both (DESK-16, DESK-38)", async () => {
   const at = test.now();
   const address = { url: "https://accounts.example/hook", sealed: "", createdAt: at };
   const [stored] = await test.db.insert(webhookEndpoints).values(address).returning();
@@ -211,7 +211,13 @@ it("a webhook delivery that was given up is shown to owners and sent again, with
       .Data;
     return Deliveries.find(({ DeliveryId }: { DeliveryId: number }) => DeliveryId === delivery?.id);
   };
-  expect(await shown()).toMatchObject({ Type: "booking.confirmed", State: "givenUp", Attempts: 14, Answer: "500" });
+  expect(await shown()).toMatchObject({
+    Type: "booking.confirmed",
+    State: "givenUp",
+    Attempts: 14,
+    Answer: "500",
+    Again: [],
+  });
   let hear = (_word: string) => {};
   const stop = await test.listen("desk", { onMessage: (word) => hear(word), onLost: () => {} });
   const told = () =>
@@ -222,7 +228,9 @@ it("a webhook delivery that was given up is shown to owners and sent again, with
   let next = told();
   expect((await again(delivery?.id ?? 0)).statusCode).toBe(200);
   expect(await next).toBe("webhook");
-  expect(await shown()).toMatchObject({ State: "waiting", Attempts: 0, NextAt: at });
+  const Before = { State: "givenUp", Attempts: 14 };
+  const Again = [{ At: at, By: { Kind: "staff", Name: expect.any(String) }, Reason, Before }];
+  expect(await shown()).toMatchObject({ State: "waiting", Attempts: 0, NextAt: at, Again });
   next = told();
   await markTaken(test.db, delivery?.id ?? 0, "200", at);
   expect(await next).toBe("webhook");
@@ -231,6 +239,7 @@ it("a webhook delivery that was given up is shown to owners and sent again, with
     action: "webhook.sentAgain",
     subject: `delivery ${delivery?.id}`,
     reason: Reason,
+    facts: { attempts: 14, state: "lost", answer: "500" },
   });
   expect((await again(999_999)).json().ResultCode).toBe("notFound");
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Id, InstantMs, Nullable, Reason, Strict } from "../../../shared/schemas";
+import { Actor } from "../plans/plans.schemas";
 
 /** An address that is notified of events, and how much waits for it or was given up. */
 const WebhookAddress = Strict({
@@ -13,6 +14,15 @@ const WebhookAddress = Strict({
 
 export const deliveryStates = ["delivered", "waiting", "givenUp"] as const;
 
+/** That somebody sent a delivery again, and what had become of it until then. */
+const SentAgain = Strict({
+  At: InstantMs,
+  By: Actor,
+  Reason: Nullable(Type.String()),
+  /** Null: sent again by a release that did not record it. */
+  Before: Nullable(Strict({ State: Type.Enum(deliveryStates), Attempts: Type.Integer() })),
+});
+
 export const WebhookDelivery = Strict({
   DeliveryId: Id,
   WebhookId: Id,
@@ -20,10 +30,13 @@ export const WebhookDelivery = Strict({
   Type: Type.String(),
   At: InstantMs,
   State: Type.Enum(deliveryStates),
+  /** Since it was sent, or sent again. */
   Attempts: Type.Integer(),
   NextAt: Nullable(InstantMs),
   /** The status of the last answer, or why there was none. */
   Answer: Nullable(Type.String()),
+  /** Each time that it was sent again, the latest first. */
+  Again: Type.Array(SentAgain),
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 

@@ -1,6 +1,9 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm";
+import type { AuditAction } from "../../../shared/auditActions";
+import type { AuditFacts } from "../../../shared/auditFacts";
 import type { Instant } from "../../../shared/instant";
 import { isDueAgain } from "../db/due";
+import { auditLog } from "../db/schema/operations";
 import { webhookDeliveries, webhookEndpoints, webhookMessages } from "../db/schema/webhooks";
 import { vaultOf } from "../sealed/keyedDatabase";
 import type { SealLocation } from "../sealed/vault";
@@ -118,15 +121,48 @@ export async function latestDeliveries(db: Tx, limit: number) {
     .limit(limit);
 }
 
-/** Schedules a delivery once more, whatever its state. False if it does not exist or its address is disabled. */
-export async function sendAgain(tx: Tx, deliveryId: number, at: Instant): Promise<boolean> {
+/** The action by which the audit log records that somebody sent a delivery again. */
+export const SENT_AGAIN = "webhook.sentAgain" satisfies AuditAction;
+
+/** What had become of a delivery when it was sent again. */
+export type SentBefore = { attempts: number; state: "delivered" | "waiting" | "lost"; answer: string | null };
+
+/**
+ * Schedules a delivery once more, whatever its state, with all its attempts anew. Resolves to what had become of it,
+ * for the audit log, from which `linesSentAgain` reads it. Null: it does not exist, or its address is disabled. (OPS-38)
+ */
+export async function sendAgain(tx: Tx, deliveryId: number, at: Instant): Promise<SentBefore | null> {
+  const { id, endpointId, attempts, nextAttemptAt, deliveredAt, answer } = webhookDeliveries;
   const live = tx.select({ id: webhookEndpoints.id }).from(webhookEndpoints).where(isNull(webhookEndpoints.disabledAt));
-  const rows = await tx
+  const [row] = await tx
+    .select({ attempts, nextAttemptAt, deliveredAt, answer })
+    .from(webhookDeliveries)
+    .where(and(eq(id, deliveryId), inArray(endpointId, live)))
+    .for("update");
+  if (!row) return null;
+  await tx
     .update(webhookDeliveries)
     .set({ attempts: 0, nextAttemptAt: at, deliveredAt: null, answer: null })
-    .where(and(eq(webhookDeliveries.id, deliveryId), inArray(webhookDeliveries.endpointId, live)))
-    .returning();
-  return rows.length > 0;
+    .where(eq(id, deliveryId));
+  const state = row.deliveredAt !== null ? "delivered" : row.nextAttemptAt === null ? "lost" : "waiting";
+  return { attempts: row.attempts, state, answer: row.answer };
+}
+
+/** The facts of the line in the audit log. */
+export const factsOfAgain = ({ attempts, state, answer }: SentBefore): AuditFacts =>
+  answer === null ? { attempts, state } : { attempts, state, answer };
+
+/** The subject of a delivery's lines in the audit log. */
+export const subjectOfDelivery = (id: number): string => `delivery ${id}`;
+
+/** The lines of the audit log by which these deliveries were sent again, the latest first. (DESK-38) */
+export async function linesSentAgain(db: Tx, deliveryIds: readonly number[]) {
+  const isSentAgain = eq(auditLog.action, SENT_AGAIN);
+  return db
+    .select()
+    .from(auditLog)
+    .where(and(inArray(auditLog.subject, deliveryIds.map(subjectOfDelivery)), isSentAgain))
+    .orderBy(desc(auditLog.at), desc(auditLog.id));
 }
 
 /** How long to wait after an attempt, in seconds: a minute, doubled each time, six hours at most. */

@@ -1,9 +1,17 @@
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import { Problem } from "../../../../../platform/server/problem";
 import type { Services } from "../../../../../platform/server/services";
-import { endpoints, latestDeliveries, sendAgain } from "../../../../../platform/server/webhooks/webhooks.repository";
+import {
+  endpoints,
+  factsOfAgain,
+  latestDeliveries,
+  linesSentAgain,
+  sendAgain,
+  subjectOfDelivery,
+} from "../../../../../platform/server/webhooks/webhooks.repository";
 import type { OfDelivery, WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
 import type { PerformAction } from "../../records/staffActions";
+import { staffNames } from "../../records/staffNames.repository";
 
 /** The most deliveries in one answer. */
 const SHOWN = 100;
@@ -18,6 +26,11 @@ export function webhooksService({ db }: Pick<Services, "db">) {
       requireStaff(caller);
       const addresses = await endpoints(db);
       const deliveries = await latestDeliveries(db, SHOWN);
+      const again = await linesSentAgain(
+        db,
+        deliveries.map(({ id }) => id),
+      );
+      const names = again.length > 0 ? await staffNames(db) : new Map<number, string>();
       return {
         Addresses: addresses.map(({ id, url, disabledAt, waiting, givenUp }) => ({
           WebhookId: id,
@@ -35,6 +48,14 @@ export function webhooksService({ db }: Pick<Services, "db">) {
           Attempts: row.attempts,
           NextAt: row.nextAttemptAt,
           Answer: row.answer,
+          Again: again
+            .filter(({ subject }) => subject === subjectOfDelivery(row.id))
+            .map(({ at, actor, actorId, reason, facts }) => ({
+              At: at,
+              By: { Kind: actor, Name: actorId === null ? null : (names.get(actorId) ?? null) },
+              Reason: reason,
+              Before: beforeOf(facts ?? {}),
+            })),
         })),
       };
     },
@@ -49,8 +70,15 @@ function stateOf({
   return nextAttemptAt === null ? "givenUp" : "waiting";
 }
 
+/** What had become of a delivery, by the facts that `deliverAgain` records. */
+function beforeOf({ attempts, state }: Readonly<Record<string, unknown>>): WebhookDelivery["Again"][number]["Before"] {
+  if (typeof attempts !== "number") return null;
+  return { State: state === "delivered" || state === "waiting" ? state : "givenUp", Attempts: attempts };
+}
+
 /** Throws `notFound` for an unknown delivery, and for one to a deleted address. */
 export const deliverAgain: PerformAction<OfDelivery> = async ({ tx, body: { DeliveryId }, at }) => {
-  if (!(await sendAgain(tx, DeliveryId, at))) throw new Problem("notFound");
-  return { subject: `delivery ${DeliveryId}` };
+  const before = await sendAgain(tx, DeliveryId, at);
+  if (!before) throw new Problem("notFound");
+  return { subject: subjectOfDelivery(DeliveryId), facts: factsOfAgain(before) };
 };

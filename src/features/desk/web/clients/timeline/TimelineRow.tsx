@@ -9,8 +9,8 @@ import { Link, type To } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
 import { CopyButton } from "../../../../../platform/web/ui/CopyButton";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
-import type { Actor } from "../../../plans/plans.schemas";
 import type { DueItem, TimelineEntry } from "../../../timeline/timeline.schemas";
+import { ActorText } from "../../parts/ActorText";
 import { DeskRefusal } from "../../parts/DeskRefusal";
 import { StateText } from "../../parts/StateText";
 import { deskAnswer, deskRow } from "../../shell/deskRows";
@@ -106,11 +106,6 @@ export function TimelineRow({ entry, brief }: { readonly entry: TimelineEntry; r
       </TableCell>
     </TableRow>
   );
-}
-
-/** Who acted: client, staff, system or provider, with the name if there is one. */
-function ActorText({ actor: { Kind, Name } }: { readonly actor: Actor }) {
-  return <FormattedMessage id="support.actor" values={{ kind: Kind, named: String(Name !== null), name: Name }} />;
 }
 
 /** The text of an event; its name in the log if there is none. */

@@ -31,17 +31,19 @@ serve(
     }),
   ),
   on("/api/support/webhooks/again", () => {
-    delivery = { ...delivery, State: "waiting", Attempts: 0, NextAt: NOW, Answer: null };
+    const Before = { State: "givenUp" as const, Attempts: delivery.Attempts };
+    const sent = { At: NOW, By: { Kind: "staff", Name: "Marta Soler" }, Reason: "It is up again", Before };
+    delivery = { ...delivery, State: "waiting", Attempts: 0, NextAt: NOW, Answer: null, Again: [sent] };
     return answer(null);
   }),
 );
 
 const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 
-test("a delivery that is sent again waits, and its row follows by itself once it is delivered (DESK-16, DESK-38)", async () => {
+test("a delivery that is sent again waits and shows by whom and after what, and its row follows by itself (DESK-16, DESK-38)", async () => {
   const user = userEvent.setup();
   const [DeliveryId, Type, State] = [7, "booking.confirmed", "givenUp" as const];
-  delivery = { DeliveryId, WebhookId: 1, Type, At: NOW, State, Attempts: 14, NextAt: null, Answer: "500" };
+  delivery = { DeliveryId, WebhookId: 1, Type, At: NOW, State, Attempts: 14, NextAt: null, Answer: "500", Again: [] };
   const page = (
     <>
       <DeskNav />
@@ -56,6 +58,8 @@ test("a delivery that is sent again waits, and its row follows by itself once it
   expect(reason).toHaveAccessibleDescription("The reason is kept with your name in the audit log.");
   await user.type(reason, "It is up again{Enter}");
   expect(await screen.findByText(/^next attempt/)).toBeVisible();
+  const before = screen.getByText(/^until then given up after 14 attempts/);
+  expect(before.closest("p")).toHaveTextContent(/sent again .+ by staff: Marta Soler.+It is up again/);
   delivery = { ...delivery, State: "delivered", Attempts: 1, NextAt: null, Answer: "200" };
   tell("data: webhook\n\n");
   expect(await screen.findByText("delivered")).toBeVisible();
@@ -64,7 +68,7 @@ test("a delivery that is sent again waits, and its row follows by itself once it
 test("of many deliveries the newest are shown, and more on demand, where the focus goes (DESK-38, A11Y-5)", async () => {
   const user = userEvent.setup();
   const one = { WebhookId: 1, Type: "booking.confirmed", At: NOW, State: "delivered", Attempts: 1 } as const;
-  delivery = { ...one, DeliveryId: 100, NextAt: null, Answer: "200" };
+  delivery = { ...one, DeliveryId: 100, NextAt: null, Answer: "200", Again: [] };
   earlier = Array.from({ length: 24 }, (_, number) => ({ ...delivery, DeliveryId: 99 - number }));
   showDesk(<WebhooksPage />, { route: "/support/webhooks", at: "/support/webhooks" });
   const shown = () => screen.getAllByRole("button", { name: /^Send delivery/ });

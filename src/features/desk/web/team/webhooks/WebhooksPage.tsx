@@ -7,7 +7,9 @@ import { Section } from "../../../../../platform/web/ui/page/Section";
 import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
+import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
+import { ActorText } from "../../parts/ActorText";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskList } from "../../parts/DeskList";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -82,7 +84,7 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
           keyOf={({ DeliveryId }) => DeliveryId}
           none={<FormattedMessage id="support.webhooks.noDelivery" />}
         >
-          {({ DeliveryId, WebhookId, Type, At, State, Attempts, NextAt, Answer }) => (
+          {({ DeliveryId, WebhookId, Type, At, State, Attempts, NextAt, Answer, Again }) => (
             <div {...deskRow(`delivery-${DeliveryId}`)} style={{ display: "grid", gap: 4 }}>
               <div style={{ display: "flex", flexWrap: "wrap", gap: 8, justifyContent: "space-between" }}>
                 <strong>{Type}</strong>
@@ -101,6 +103,11 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
                   )}
                 </DottedLine>
               </RowNote>
+              {Again.map((again) => (
+                <RowNote key={again.At}>
+                  <AgainText again={again} />
+                </RowNote>
+              ))}
               {State !== "waiting" && <ReasonAction act={{ kind: "delivery", id: DeliveryId }} />}
             </div>
           )}
@@ -119,5 +126,24 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
         )}
       </Section>
     </>
+  );
+}
+
+/** Who sent a delivery again and when, what had become of it until then, and why. (DESK-38) */
+function AgainText({ again: { At, By, Before, Reason } }: { readonly again: WebhookDelivery["Again"][number] }) {
+  return (
+    <DottedLine>
+      <FormattedMessage
+        id="support.webhooks.again"
+        values={{
+          when: <When at={At} />,
+          actor: <ActorText actor={By} />,
+        }}
+      />
+      {Before && (
+        <FormattedMessage id="support.webhooks.before" values={{ state: Before.State, count: Before.Attempts }} />
+      )}
+      {Reason !== null && <VerbatimText>{Reason}</VerbatimText>}
+    </DottedLine>
   );
 }
