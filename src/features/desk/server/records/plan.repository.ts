@@ -112,12 +112,6 @@ export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
   return rows.flatMap(({ replacesId }) => replacesId ?? []);
 }
 
-/** A plan's subjects in the audit log: itself, and all bookings it ever had. */
-export async function subjectsOf(db: Tx, planId: number): Promise<string[]> {
-  const rows = await db.select({ id: bookings.id }).from(bookings).where(eq(bookings.planId, planId));
-  return [`plan ${planId}`, ...rows.map(({ id }) => `booking ${id}`)];
-}
-
 /** The providers' alerts in a plan's audit log, newest first. */
 export async function alertsOf(db: Tx, planId: number) {
   const actions = moneyAlertNames.map((what) => `payment.${what}`);

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import { bookings, travelPlans } from "../../../../plan/server/plan.tables";
+import { subjectsOfClients } from "../../records/auditSubjects.repository";
 
 /** A client's plans, newest first. */
 export async function plansOfClient(db: Tx, clientId: number) {
@@ -23,21 +24,12 @@ export async function bookingsOfClient(db: Tx, clientId: number) {
     .orderBy(id);
 }
 
-/** Lines of the audit log about a client, their plans and bookings, the newest first; `actions`: only these. */
+/**
+ * Lines of the audit log about a client, their plans, and what belongs to either, the newest first; `actions`: only
+ * these.
+ */
 export async function auditOfClient(db: Tx, clientId: number, most: number, actions?: readonly string[]) {
-  const ofPlans = db
-    .select({ subject: sql<string>`'plan ' || ${travelPlans.id}` })
-    .from(travelPlans)
-    .where(eq(travelPlans.clientId, clientId));
-  const ofBookings = db
-    .select({ subject: sql<string>`'booking ' || ${bookings.id}` })
-    .from(bookings)
-    .where(eq(bookings.clientId, clientId));
-  const about = or(
-    eq(auditLog.subject, `client ${clientId}`),
-    inArray(auditLog.subject, ofPlans),
-    inArray(auditLog.subject, ofBookings),
-  );
+  const about = inArray(auditLog.subject, await subjectsOfClients(db, [clientId]));
   return db
     .select()
     .from(auditLog)

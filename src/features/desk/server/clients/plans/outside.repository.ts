@@ -11,7 +11,8 @@ import type { BookingReader } from "../../../../plan/server/bookings/bookings.re
 import { namesOf } from "../../../../plan/service/serviceOnSite";
 import type { BundleSettings, OutsideEntry } from "../../../bundle/bundle";
 import { redact } from "../../../bundle/redact.rules";
-import { findPlanAndClient, holdersOf, paymentsOf, refundsOf, subjectsOf } from "../../records/plan.repository";
+import { subjectsOfPlan } from "../../records/auditSubjects.repository";
+import { findPlanAndClient, holdersOf, paymentsOf, refundsOf } from "../../records/plan.repository";
 
 /** The settings of the installation that affect plans. */
 export async function settingsOf(db: Tx): Promise<BundleSettings> {
@@ -70,7 +71,7 @@ function entry(at: Instant, what: string, facts: Record<string, string | number 
 async function actsOf(db: Tx, reader: Reader, planId: number): Promise<OutsideEntry[]> {
   const plan = await findPlanAndClient(db, planId);
   const documents = and(eq(auditLog.subject, `client ${plan?.clientId}`), like(auditLog.action, "document.%"));
-  const about = or(inArray(auditLog.subject, await subjectsOf(db, planId)), documents);
+  const about = or(inArray(auditLog.subject, await subjectsOfPlan(db, planId)), documents);
   const rows = await db
     .select()
     .from(auditLog)

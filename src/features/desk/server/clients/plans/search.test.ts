@@ -4,20 +4,25 @@ import { eq, sql } from "drizzle-orm";
 import Fastify from "fastify";
 import { startTestApp, type TestApp } from "../../../../../../test/testApp";
 import { storeRental } from "../../../../../../test/testBooking";
-import { auditLog } from "../../../../../platform/server/db/schema/operations";
+import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
+import { infectedUploads } from "../../../../../platform/server/db/schema/uploads";
 import { loggerOptions } from "../../../../../platform/server/logs/logger";
 import { underRequestId } from "../../../../../platform/server/logs/requestId";
 import { addDays, havanaDate } from "../../../../../shared/havana";
 import { DAY } from "../../../../../shared/instant";
 import { requestIdShape } from "../../../../../shared/requestId";
 import { clients } from "../../../../account/server/account.tables";
+import { notes } from "../../../../notes/server/notes.tables";
 import { receipts } from "../../../../papers/server/papers.tables";
 import { transferOrders, transferReviews } from "../../../../payments/methods/transfer/server/transfers.tables";
-import { disputes, payments } from "../../../../payments/server/payments.tables";
+import { outsideMovements } from "../../../../payments/server/outside/outside.tables";
+import { disputes, holderReviews, payments } from "../../../../payments/server/payments.tables";
 import { refunds } from "../../../../payments/server/refunds.tables";
 import { bookings, vouchers } from "../../../../plan/server/plan.tables";
 import type { AuditLines } from "../../../audit/audit.schemas";
+import type { ClientPast } from "../../../client/client.schemas";
 import { AUDIT_PAGE } from "../../../desk.limits";
+import { type WaitingKind, waitingKinds } from "../../../inbox/inbox.rules";
 import type { FoundPlans } from "../../../plans/plans.schemas";
 import type { Timeline } from "../../../timeline/timeline.schemas";
 import { searchedClients } from "../../records/desk.tables";
@@ -310,6 +315,61 @@ describe("finding a plan", () => {
     expect(await found("about", "inbox.assigned")).toEqual(given);
     expect(await found("about", "news.changed")).toEqual([]);
     expect(await found("by")).toEqual([]);
+  });
+
+  it("the audit log finds by a client, and by a plan, what was done to every kind of item of theirs (DESK-37)", async () => {
+    const at = test.now();
+    const { planId, bookingId } = ofJames;
+    const [holder] = await test.db
+      .insert(holderReviews)
+      .values({ planId, name: "J. Neill", status: "waiting", askedAt: at })
+      .returning();
+    const money = { paymentId, amount: 1, currency: "USD", knownAt: at };
+    const movement = randomUUID();
+    await test.db.insert(outsideMovements).values({ ...money, id: movement, kind: "fraudWarning" });
+    const [refund] = await test.db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+    const note = { clientId: JAMES, siteId: 11, subject: "A seat", message: "?", isSent: true, createdAt: at };
+    const [written] = await test.db.insert(notes).values(note).returning();
+    const upload = randomUUID();
+    const infected = { clientId: JAMES, purpose: "transferProof", found: "EICAR", refusedAt: at } as const;
+    await test.db.insert(infectedUploads).values({ ...infected, id: upload });
+    const lost = {
+      key: "lost",
+      channel: "mail",
+      recipient: "j@example.com",
+      language: "en",
+      subject: "",
+      text: "",
+    } as const;
+    const [mail] = await test.db
+      .insert(outbox)
+      .values({ ...lost, clientId: JAMES, planId, createdAt: at })
+      .returning();
+    const items: Readonly<Record<WaitingKind, number | string | undefined>> = {
+      ...{ plan: planId, booking: bookingId, opinion: bookingId, holder: holder?.id, document: `client-${JAMES}` },
+      ...{ payment: paymentId, transfer: paymentId, refund: refund?.id, movement, dispute: "dp_55Z" },
+      ...{ note: written?.id, upload, mail: mail?.id },
+    };
+    const theirs = waitingKinds.map((kind) => `${kind} ${items[kind]}`);
+    const ofOthers = [`booking ${ofAna.bookingId}`, `document client-${ANA}`, "note 999", "mail 999"];
+    const line = { at, actor: "staff", actorId: STAFF, action: "inbox.snoozed" };
+    await test.db.insert(auditLog).values([...theirs, ...ofOthers].map((subject) => ({ ...line, subject })));
+    const about = async (Words: string) => {
+      const payload = { Action: "inbox.snoozed", Words, Match: "about", From: null, Until: null, Before: null };
+      const headers = test.as(STAFF, "staff");
+      const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
+      return (answer.json().Data as AuditLines).Entries.map(({ Facts }) => Facts.about).sort();
+    };
+    expect(await about("james o'neill")).toEqual([...theirs].sort());
+    expect(await about(`Client ${JAMES}`)).toEqual([...theirs].sort());
+    const ofClient = [`document client-${JAMES}`, `note ${written?.id}`, `upload ${upload}`];
+    expect(await about(`plan ${planId}`)).toEqual(theirs.filter((subject) => !ofClient.includes(subject)).sort());
+    const payload = { ClientId: JAMES, Most: 40 };
+    const headers = test.as(STAFF, "staff");
+    const past = await test.call({ method: "POST", url: "/api/support/clients/past", headers, payload });
+    const { History }: ClientPast = past.json().Data;
+    const snoozed = History.filter(({ What }) => What === "inbox.snoozed").map(({ Facts }) => Facts.about);
+    expect(snoozed.sort()).toEqual([...theirs].sort());
   });
 
   it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {

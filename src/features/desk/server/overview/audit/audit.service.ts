@@ -7,7 +7,7 @@ import type { AuditLines, AuditQuery } from "../../../audit/audit.schemas";
 import { AUDIT_PAGE, MOST_AUDITED } from "../../../desk.limits";
 import { makeSearchWords } from "../../clients/plans/searchedClients.repository";
 import { entriesOfAudit } from "../../clients/timeline/timeline.entries";
-import { subjectsOf } from "../../records/plan.repository";
+import { subjectsOfClients, subjectsOfPlan } from "../../records/auditSubjects.repository";
 import { peopleNamed, searchAuditLog } from "./audit.repository";
 
 export type AuditService = ReturnType<typeof auditService>;
@@ -45,18 +45,25 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
 
   /** The subjects, the people who acted and those to whom items were given, of which a line has one. */
   async function wanted(words: string, people: readonly number[], match: AuditMatch) {
-    const ofPeople = people.flatMap((id) => [`staff ${id}`, `client ${id}`]);
+    const about = match === "by" ? [] : [...(await subjectsNamed(db, words)), ...(await subjectsOfPeople(db, people))];
     return {
-      subjects: match === "by" ? [] : [...(await subjectsNamed(db, words)), ...ofPeople],
+      subjects: [...new Set(about)],
       people: match === "about" ? [] : people,
       owners: match === "by" ? [] : people,
     };
   }
 }
 
-/** The subject that was written; of a plan its bookings too. */
+/** The subject that was written; of a plan or a client all that belongs to it. */
 async function subjectsNamed(db: Tx, words: string): Promise<string[]> {
   const subject = words.toLowerCase();
-  const planId = /^plan (\d{1,9})$/.exec(subject)?.[1];
-  return planId === undefined ? [subject] : subjectsOf(db, Number(planId));
+  const [, kind, id] = /^(plan|client) (\d{1,9})$/.exec(subject) ?? [];
+  if (kind === "plan") return subjectsOfPlan(db, Number(id));
+  return kind === "client" ? subjectsOfClients(db, [Number(id)]) : [subject];
 }
+
+/** Of staff themselves; of clients also what they have. */
+const subjectsOfPeople = async (db: Tx, people: readonly number[]): Promise<string[]> => [
+  ...people.map((id) => `staff ${id}`),
+  ...(await subjectsOfClients(db, people)),
+];
