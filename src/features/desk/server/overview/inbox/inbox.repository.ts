@@ -20,31 +20,36 @@ export async function undeliveredMails(db: Tx, limit: number) {
     .select({ id: again.id })
     .from(again)
     .where(sql`starts_with(${again.key}, ${outbox.key} || '/again-')`);
-  const { id, subject, createdAt, planId } = outbox;
+  const { id, subject, createdAt, planId, clientId } = outbox;
   const { firstName, lastName } = clients;
-  const isWaiting = and(
-    eq(outbox.channel, "mail"),
-    isNull(outbox.deliveredAt),
-    isNull(outbox.nextAttemptAt),
-    isNull(outbox.asideAt),
-    isNotNull(outbox.planId),
-    notExists(sentAgain),
+  const waiting = db.$with("waiting").as(
+    db
+      .select({ id, isKept: isKeptBy(id, keptItems(db, "mail")).mapWith(Boolean).as("is_kept") })
+      .from(outbox)
+      .innerJoin(travelPlans, and(eq(travelPlans.id, planId), eq(travelPlans.clientId, clientId)))
+      .where(
+        and(
+          eq(outbox.channel, "mail"),
+          isNull(outbox.deliveredAt),
+          isNull(outbox.nextAttemptAt),
+          isNull(outbox.asideAt),
+          notExists(sentAgain),
+        ),
+      ),
   );
-  const isOfPlan = and(eq(travelPlans.id, outbox.planId), eq(travelPlans.clientId, outbox.clientId));
-  const isKept = isKeptBy(id, keptItems(db, "mail"));
   const first = db
-    .select({ id })
-    .from(outbox)
-    .innerJoin(travelPlans, isOfPlan)
-    .where(and(isWaiting, not(isKept)))
-    .orderBy(asc(id))
+    .select({ id: waiting.id })
+    .from(waiting)
+    .where(not(waiting.isKept))
+    .orderBy(asc(waiting.id))
     .limit(limit);
   return db
+    .with(waiting)
     .select({ id, subject, createdAt, planId, firstName, lastName })
-    .from(outbox)
-    .innerJoin(travelPlans, isOfPlan)
-    .innerJoin(clients, eq(clients.id, travelPlans.clientId))
-    .where(and(isWaiting, or(isKept, inArray(id, first))))
+    .from(waiting)
+    .innerJoin(outbox, eq(id, waiting.id))
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(or(waiting.isKept, inArray(waiting.id, first)))
     .orderBy(asc(id));
 }
 

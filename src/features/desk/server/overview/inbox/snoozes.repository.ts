@@ -10,7 +10,7 @@ import { bookings, checkoutEvents, travelPlans } from "../../../../plan/server/p
 import { clientOfDocuments, type WaitingKind, waitingKey } from "../../../inbox/inbox.rules";
 import { LONGEST_SNOOZE } from "../../../inbox/snooze.rules";
 import { deskSnoozes } from "../../records/desk.tables";
-import type { Unowned } from "./waiting";
+import type { Unowned } from "./waiting/waitingItem";
 
 type Item = { readonly kind: WaitingKind; readonly itemId: string };
 

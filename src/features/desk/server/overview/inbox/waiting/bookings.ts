@@ -1,0 +1,52 @@
+import type { Listed } from "../../../../../../platform/server/listed.repository";
+import type { Tx } from "../../../../../../platform/server/services";
+import type { Instant } from "../../../../../../shared/instant";
+import type { BookingReader } from "../../../../../plan/server/bookings/bookings.repository";
+import { listSetAside } from "../../../../../plan/server/checkout/setAside.repository";
+import type { WaitingKind } from "../../../../inbox/inbox.rules";
+import { requestedBookings } from "../../../services/bookings/support.repository";
+import type { PlansOnce } from "./plansOnce";
+import { itemDefaults, mapInSequence, named, type Readings, unreadable } from "./waitingItem";
+
+type Parts = {
+  readonly db: Tx;
+  readonly at: Instant;
+  readonly listed: (kind: WaitingKind) => Listed;
+  readonly reader: Pick<BookingReader, "bookingsOfPlans">;
+  readonly plans: Pick<PlansOnce, "status">;
+};
+
+/** Plans that are set aside, and bookings that wait for their supplier. (DESK-14) */
+export function waitingBookings({ db, at, listed, reader, plans: { status } }: Parts): Readings<"plan" | "booking"> {
+  return {
+    plan: async () =>
+      (await listSetAside(db, listed("plan"))).map(({ planId, why, since, ...client }) => ({
+        ...itemDefaults,
+        Kind: "plan",
+        ItemId: String(planId),
+        Name: String(planId),
+        Status: why,
+        ClientName: named(client),
+        TravelPlanId: planId,
+        Since: since,
+      })),
+
+    booking: async () => {
+      const requested = await requestedBookings(db);
+      const shown = await reader.bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
+      const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
+      const rows = await mapInSequence(requested, async ({ bookingId, planId, clientName, createdAt }) => {
+        const snapshot = await status(planId);
+        const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
+        const ofPlan = { ClientName: clientName, TravelPlanId: planId };
+        if (!snapshot) return [{ ...itemDefaults, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
+        const booking = snapshot.context.bookings.find(({ id }) => id === bookingId);
+        // Due ticks count, whether the sweeper has run or not.
+        if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
+        const until = { Since: booking.createdAt, Until: booking.confirmBy };
+        return [{ ...itemDefaults, ...row, ...ofPlan, ...until }];
+      });
+      return rows.flat();
+    },
+  };
+}
