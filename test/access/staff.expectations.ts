@@ -13,6 +13,7 @@ export const staffMay: Readonly<Record<string, readonly StaffRole[]>> = {
   "POST /api/support/inbox/assign": ["desk", "finance", "content"],
   "POST /api/support/inbox/snooze": ["desk", "finance", "content"],
   "POST /api/support/inbox/wake": ["desk", "finance", "content"],
+  "POST /api/support/inbox/outcome": ["desk", "finance", "content"],
   "GET /api/support/changes": ["desk", "finance", "content"],
   "POST /api/support/presence": ["desk", "finance", "content"],
   "POST /api/support/access/reauthenticate": ["desk", "finance", "content", "supplier"],

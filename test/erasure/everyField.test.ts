@@ -106,6 +106,7 @@ const beside: Readonly<Record<string, string | Readonly<Record<string, string>>>
   assignWaiting: { ItemId: choice },
   snoozeWaiting: choice,
   wakeWaiting: choice,
+  getOutcome: lookup,
   tellPresence: "the ids of what a tab has open, which run out in a minute and a half",
   authenticated: choice,
   payWithPayeezy: "the provider is shut down and off; payWithClover keeps the same",

@@ -18,7 +18,16 @@ import type {
 import type { PlanBundle } from "./bundle/bundle";
 import type { DaySheet } from "./day/day.schemas";
 import type { Impersonation, ImpersonationBegun } from "./impersonation.schemas";
-import type { Assignment, Inbox, NewSnooze, OfView, OfWaiting, SavedView, ViewChange } from "./inbox/inbox.schemas";
+import type {
+  Assignment,
+  Inbox,
+  NewSnooze,
+  OfView,
+  OfWaiting,
+  Outcome,
+  SavedView,
+  ViewChange,
+} from "./inbox/inbox.schemas";
 import type { DeskChange } from "./live.rules";
 import type { DeskNote, NoteAnswer, NoteAside } from "./notes.schemas";
 import type { FoundPlans, PlanQuery, SupportPlan, UnreadableSupportPlan } from "./plans/plans.schemas";
@@ -53,6 +62,13 @@ export const supportContract = {
   /** Snoozes an item until a time, or until its client writes or acts. (DESK-111) */
   snoozeWaiting: endpoint<null, NewSnooze>()({ method: "POST", path: "/api/support/inbox/snooze", ...byEveryRole }),
   wakeWaiting: endpoint<null, OfWaiting>()({ method: "POST", path: "/api/support/inbox/wake", ...byEveryRole }),
+  /** What became of an item that is in no list any more: who did what, for a colleague who was busy with it. */
+  getOutcome: endpoint<Outcome | null, OfWaiting>()({
+    method: "POST",
+    path: "/api/support/inbox/outcome",
+    ...byEveryRole,
+    nullable: true,
+  }),
   /** Changes as they happen: server-sent events, until the session or its token ends. */
   watchDesk: endpoint<DeskChange>()({ method: "GET", path: "/api/support/changes", ...byEveryRole }),
   /** Says what a tab has open, and answers what colleagues have, of what the caller may answer. (DESK-109) */

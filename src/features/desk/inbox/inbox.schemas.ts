@@ -17,6 +17,7 @@ import { DocumentHolder } from "../../documents/documents.schemas";
 import { outsideKinds } from "../../payments/outside/outside.rules";
 import { setAsideCauses } from "../../plan/checkout/setAside";
 import { stuckReasons } from "../../refunds/refunds.rules";
+import { Actor } from "../plans/plans.schemas";
 import { waitingKinds } from "./inbox.rules";
 import { LONGEST_VIEW } from "./inbox.view";
 import { backReasons } from "./snooze.rules";
@@ -115,6 +116,19 @@ export type NewSnooze = Static<typeof NewSnooze>;
 /** Returns a snoozed item to the list, or removes its mark. */
 export const OfWaiting = Strict(waitingItem);
 export type OfWaiting = Static<typeof OfWaiting>;
+
+/** The last thing that happened to an item: how it was answered, or why it waits for nobody any more. (DESK-106) */
+export const Outcome = Strict({
+  At: InstantMs,
+  /** With a name for staff only. */
+  By: Actor,
+  /** An action of the audit log, or an event of the plan's chart. */
+  What: Type.String(),
+  TravelPlanId: Nullable(Id),
+  /** Of an item without a plan. */
+  ClientId: Nullable(Id),
+});
+export type Outcome = Static<typeof Outcome>;
 
 /** A saved view of the inbox: the caller's own, or one that is shared with all. (DESK-120) */
 export const SavedView = Strict({

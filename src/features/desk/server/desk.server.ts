@@ -21,8 +21,9 @@ import { timelineService } from "./clients/timeline/timeline.service";
 import { deskUploadsService } from "./clients/uploads/uploads.service";
 import { auditService } from "./overview/audit/audit.service";
 import { inboxService } from "./overview/inbox/inbox.service";
+import { outcomeService } from "./overview/inbox/outcome.service";
 import { viewsService } from "./overview/inbox/views.service";
-import type { WaitingParts } from "./overview/inbox/waiting";
+import type { WaitingParts } from "./overview/inbox/waiting/waiting";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
 import { presenceService } from "./overview/presence/presence.service";
@@ -58,6 +59,7 @@ export function deskServer({ db, now, log }: Services, parts: Parts) {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
     inbox: inboxService({ db, now, system: parts.systemClock, reader, opinions: parts.opinions }),
+    outcomes: outcomeService({ db, now }),
     views: viewsService({ db, now }),
     presence: presenceService({ db }),
     audit: auditService({ db, now }),

@@ -122,7 +122,12 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
       await endOutside(tx, movement.id, end);
       await sendWaiting(tx, payment.id, at);
       const bookingIds = await carryOut[order.As](plan, { movement, payment, order, caller });
-      const facts = { amount: movement.amount, for: forWhat[order.As], bookings: bookingIds.join(", ") };
+      const facts = {
+        movement: movement.id,
+        amount: movement.amount,
+        for: forWhat[order.As],
+        bookings: bookingIds.join(", "),
+      };
       await writeAudit(tx, { at, caller, action: "refund.attributed", subject: `plan ${planId}`, reason, facts });
     });
     return null;
@@ -218,7 +223,7 @@ export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
       if (settledAt !== null) throw new Problem("support.nothingWaiting");
       const reason = Reason.trim();
       await endOutside(tx, id, { settledAt: at, settledBy: caller.clientId, settledAs: "handled", reason });
-      const about = { subject: `plan ${row.id}`, reason, facts: { what: kind } };
+      const about = { subject: `plan ${row.id}`, reason, facts: { movement: id, what: kind } };
       await writeAudit(tx, { at, caller, action: "movement.handled", ...about });
     });
     return null;

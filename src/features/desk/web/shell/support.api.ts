@@ -29,6 +29,7 @@ const supportApi = api.injectEndpoints({
       ...call(supportContract.removeInboxView),
       invalidatesTags: [{ type: "Desk", id: "views" }],
     }),
+    getOutcome: build.query({ ...call(supportContract.getOutcome), keepUnusedDataFor: 0 }),
     // A query although it reports something: it is sent every few seconds, and returns what colleagues have open.
     tellPresence: build.query({
       ...call(supportContract.tellPresence),
@@ -156,6 +157,7 @@ export const { useQueryState: usePresenceState } = supportApi.endpoints.tellPres
 export const { useQueryState: useInboxState } = supportApi.endpoints.getInbox;
 
 export const {
+  useGetOutcomeQuery,
   useTellPresenceQuery,
   useGetStaffSelfQuery,
   useGetInboxQuery,

@@ -1,15 +1,26 @@
 import type { FastifyInstance } from "fastify";
 import Type from "typebox";
 import { route } from "../../../../../platform/server/http/route";
-import { Assignment, Inbox, NewSnooze, OfView, OfWaiting, SavedView, ViewChange } from "../../../inbox/inbox.schemas";
+import { Nullable } from "../../../../../shared/schemas";
+import {
+  Assignment,
+  Inbox,
+  NewSnooze,
+  OfView,
+  OfWaiting,
+  Outcome,
+  SavedView,
+  ViewChange,
+} from "../../../inbox/inbox.schemas";
 import { supportContract } from "../../../support.contract";
 import type { InboxService } from "./inbox.service";
+import type { OutcomeService } from "./outcome.service";
 import type { ViewsService } from "./views.service";
 
-type Parts = { readonly inbox: InboxService; readonly views: ViewsService };
+type Parts = { readonly inbox: InboxService; readonly outcomes: OutcomeService; readonly views: ViewsService };
 
 /** The items that wait for staff, their owners, and the saved views. */
-export function inboxRoutes(app: FastifyInstance, { inbox, views }: Parts): void {
+export function inboxRoutes(app: FastifyInstance, { inbox, outcomes, views }: Parts): void {
   route(app, supportContract.getInbox, { data: Inbox }, ({ caller }) => inbox.getInbox(caller));
   const assigned = { body: Assignment, data: Type.Null() };
   route(app, supportContract.assignWaiting, assigned, async ({ caller, body }) => {
@@ -26,6 +37,8 @@ export function inboxRoutes(app: FastifyInstance, { inbox, views }: Parts): void
     await inbox.wake(caller, body);
     return null;
   });
+  const ended = { body: OfWaiting, data: Nullable(Outcome) };
+  route(app, supportContract.getOutcome, ended, ({ caller, body }) => outcomes.getOutcome(caller, body));
   route(app, supportContract.getInboxViews, { data: Type.Array(SavedView) }, ({ caller }) => views.list(caller));
   const viewSaved = { body: ViewChange, data: Type.Null() };
   route(app, supportContract.saveInboxView, viewSaved, async ({ caller, body }) => {

@@ -18,7 +18,8 @@ import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
 import { notifyDesk } from "../live/changes";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
 import { actsOf, clientOf, deleteSnooze, saveSnooze, snoozes, stateOf } from "./snoozes.repository";
-import { type Unowned, type WaitingParts, waitingAt } from "./waiting";
+import { type WaitingParts, waitingAt } from "./waiting/waiting";
+import type { Unowned } from "./waiting/waitingItem";
 
 export type InboxService = ReturnType<typeof inboxService>;
 

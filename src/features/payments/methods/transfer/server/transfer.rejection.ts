@@ -37,7 +37,8 @@ export function transferRejection({ commands, transfers, notify }: Parts) {
       const id = randomUUID();
       const found = { id, paymentId: PaymentId, at, staffId: caller.clientId, finding: "rejected" } as const;
       await insertReview(tx, { ...found, amount: 0, reason });
-      await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason });
+      const facts = { payment: PaymentId };
+      await writeAudit(tx, { at, caller, action: "transfer.rejected", subject: `plan ${planId}`, reason, facts });
       const message = { clientId, planId, key: `transfer-${id}`, at };
       const deadlineAt = plan.snapshot.context.payWindow?.closesAt ?? at;
       await notify(
