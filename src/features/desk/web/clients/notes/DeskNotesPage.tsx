@@ -5,6 +5,7 @@ import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { DeskNote } from "../../../notes.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
@@ -45,7 +46,7 @@ export default function DeskNotesPage() {
             {(note) => <DeskNoteCard note={note} />}
           </QueueRows>
           {count === 0 && (
-            <EmptyState title={<FormattedMessage id="support.notes.none" />}>
+            <EmptyState title={<FormattedMessage id="support.notes.none" />} action={<NextInInbox />}>
               <FormattedMessage id="support.notes.noneText" />
             </EmptyState>
           )}

@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import MuiLink from "@mui/material/Link";
+import { styled } from "@mui/material/styles";
 import { useMemo } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
@@ -9,10 +10,11 @@ import { Link } from "../../../../../platform/web/links";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import { supportPlanPath } from "../../../desk.pages";
+import { supportClientPath, supportPlanPath } from "../../../desk.pages";
 import { documentsOfClient, grouped } from "../../../inbox/inbox.rules";
 import type { WaitingDocument, WaitingHolder } from "../../../reviews.schemas";
 import { DeskQueue } from "../../parts/DeskQueue";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { ReasonAction } from "../../parts/ReasonAction";
@@ -22,8 +24,14 @@ import { When } from "../../parts/When";
 import { useGetReviewsQuery } from "../../shell/support.api";
 import { WaitingDocumentCard } from "./WaitingDocumentCard";
 
-/** The inbox's link for all documents of a client leads to the first of them. */
-const groupRow = ({ ClientId }: WaitingDocument) => `document-${documentsOfClient(ClientId)}`;
+/** The rows of a section that are shown at first. */
+const PAGE = 20;
+
+/** A client's documents, to whose heading the inbox's link leads. */
+const ofClient = (waiting: WaitingDocument) => ({
+  id: `document-${documentsOfClient(waiting.ClientId)}`,
+  heading: <ClientHeading waiting={waiting} />,
+});
 
 /** What waits for a review by staff: names on cards, and documents, those of one client together. (DESK-103) */
 export default function ReviewsPage() {
@@ -36,19 +44,18 @@ export default function ReviewsPage() {
     [query.data],
   );
   const documents = useQueue(ofClients?.flat(), ({ DocumentId }) => `document-${DocumentId}`);
-  const isFirst = (document: WaitingDocument) => ofClients?.some(([first]) => first === document) ?? false;
   return (
     <DeskQueue name="reviews" query={query} lead={<FormattedMessage id="support.reviews.lead" />} height={88}>
       {() => (
         <>
           {documents.count === 0 && holders.count === 0 && (
-            <EmptyState title={<FormattedMessage id="support.reviews.empty.title" />}>
+            <EmptyState title={<FormattedMessage id="support.reviews.empty.title" />} action={<NextInInbox />}>
               <FormattedMessage id="support.reviews.empty.text" />
             </EmptyState>
           )}
           {holders.rows.length > 0 && (
             <Section title={<FormattedMessage id="support.section.holders" />}>
-              <QueueRows queue={holders} gap={1}>
+              <QueueRows queue={holders} gap={1} page={PAGE}>
                 {(holder) => <WaitingHolderCard holder={holder} />}
               </QueueRows>
             </Section>
@@ -58,19 +65,37 @@ export default function ReviewsPage() {
               <QueueRows
                 queue={documents}
                 gap={1}
+                page={PAGE}
+                groupOf={ofClient}
                 openItemOf={({ ClientId }) => ({ Kind: "document", ItemId: documentsOfClient(ClientId) })}
               >
-                {(waiting) => (
-                  <div {...(isFirst(waiting) && { id: groupRow(waiting), tabIndex: -1 })}>
-                    <WaitingDocumentCard waiting={waiting} />
-                  </div>
-                )}
+                {(waiting) => <WaitingDocumentCard waiting={waiting} />}
               </QueueRows>
             </Section>
           )}
         </>
       )}
     </DeskQueue>
+  );
+}
+
+const Heading = styled("p")({
+  marginBlock: "8px 6px",
+  overflowWrap: "anywhere",
+  "& a": { paddingBlock: 10, marginBlock: -10 },
+});
+
+/** Whose documents follow, with the way to all that is known of the client. */
+function ClientHeading({ waiting: { ClientId, ClientName, ClientEmail } }: { readonly waiting: WaitingDocument }) {
+  return (
+    <Heading>
+      <DottedLine>
+        <MuiLink component={Link} to={supportClientPath(ClientId)} sx={{ display: "inline-block", fontWeight: 700 }}>
+          {ClientName}
+        </MuiLink>
+        {ClientEmail}
+      </DottedLine>
+    </Heading>
   );
 }
 

@@ -6,7 +6,6 @@ import { useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { opens } from "../../../../../platform/web/ui/opens";
 import { navigationHeight } from "../../../../../platform/web/ui/page/barHeight";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
@@ -77,7 +76,7 @@ const Answers = styled("div")({
 /** A document to review: closed at first, since each access is audited; then the two answers. */
 export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocument }) {
   const id = useId();
-  const { DocumentId, ClientName, ClientEmail, ClientLanguage, Type, Holder, HoldsUp, GivenAt } = waiting;
+  const { DocumentId, ClientName, ClientLanguage, Type, Holder, HoldsUp, GivenAt } = waiting;
   const [open, { data, isLoading, isError }] = useOpenDocumentMutation();
   const [verify, verifying] = useVerifyDocumentMutation();
   const row = useQueueRow();
@@ -104,10 +103,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
             <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
           </Typography>
           <RowNote>
-            <DottedLine>
-              <When at={GivenAt} />
-              {ClientEmail}
-            </DottedLine>
+            <When at={GivenAt} />
           </RowNote>
         </Box>
         <StatusChip tone={HoldsUp ? "problem" : "neutral"}>

@@ -11,6 +11,7 @@ import { supportPlanPath } from "../../../desk.pages";
 import type { InfectedUpload } from "../../../uploads.schemas";
 import { ActionError } from "../../parts/ActionError";
 import { DeskQueue } from "../../parts/DeskQueue";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { useQueue } from "../../parts/queue/useQueue";
@@ -47,7 +48,7 @@ export default function InfectedUploadsPage() {
             {(upload) => <InfectedUploadCard upload={upload} />}
           </QueueRows>
           {count === 0 && (
-            <EmptyState title={<FormattedMessage id="support.uploads.none" />}>
+            <EmptyState title={<FormattedMessage id="support.uploads.none" />} action={<NextInInbox />}>
               <FormattedMessage id="support.uploads.noneText" />
             </EmptyState>
           )}

@@ -6,6 +6,7 @@ import type { QueuedDispute } from "../../../../refunds/refunds.schemas";
 import { useGetRefundQueueQuery } from "../../../../refunds/web/refunds.api";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
@@ -71,7 +72,7 @@ export default function RefundDeskPage() {
           <div>
             <QueueRows queue={requests}>{(queued) => <QueuedRefundCard queued={queued} />}</QueueRows>
             {requests.count === 0 && (
-              <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />}>
+              <EmptyState title={<FormattedMessage id="support.refundDesk.empty.title" />} action={<NextInInbox />}>
                 <FormattedMessage id="support.refundDesk.empty.text" />
               </EmptyState>
             )}

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { ResultPages } from "../../../../../platform/web/ui/results/ResultPages";
 import { supportTransfersPath } from "../../../desk.pages";
 import { DeskQueue } from "../../parts/DeskQueue";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
@@ -53,7 +54,7 @@ export default function TransfersPage() {
                 title={
                   <FormattedMessage id={paymentId === null ? "support.transfers.none" : "support.transfers.gone"} />
                 }
-                action={paymentId !== null && <AllTransfers />}
+                action={paymentId === null ? <NextInInbox /> : <AllTransfers />}
               />
             )}
             {Items.length > 0 && paymentId === null && (

@@ -3,8 +3,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useLocation } from "react-router";
 import { token } from "../../../../../platform/web/theme/token";
 import { Icon } from "../../../../../platform/web/ui/Icon";
+import { navigationHeight } from "../../../../../platform/web/ui/page/barHeight";
+import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { waitingKey } from "../../../inbox/inbox.rules";
@@ -18,6 +21,8 @@ import { useInboxState } from "../../shell/support.api";
 import { ColleaguesHere } from "../ColleaguesHere";
 import { SnoozeText } from "../SnoozeText";
 import { placesOf } from "./keptRows";
+import { useLeftRow } from "./leftRow";
+import { OutcomeText } from "./OutcomeText";
 import { type Hold, OpenItemContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
@@ -40,15 +45,20 @@ type Props<Item> = {
   readonly maxWidth?: string;
   /** The inbox's item of a row, if the row's own id does not identify it. */
   readonly openItemOf?: (item: Item) => OpenItem;
+  /** How many rows are shown at first, and more at each press; without it all. */
+  readonly page?: number;
+  /** What an item belongs to: its heading, under an id of its own, stands above the first of them. */
+  readonly groupOf?: (item: Item) => { readonly id: string; readonly heading: ReactNode };
   /** The card of an item. */
   readonly children: (item: Item) => ReactNode;
 };
 
 /**
  * A queue's rows; the result of an action on a row is shown in its place. (DESK-106) A snoozed row shows until when,
- * and comes last unless somebody is or was busy with it here. (DESK-111)
+ * and comes last unless somebody is or was busy with it here. (DESK-111) A long queue shows its first rows, as far as
+ * the row of the address and those that were used here. (DESK-103)
  */
-export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, children }: Props<Item>) {
+export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, page, groupOf, children }: Props<Item>) {
   const { told } = queue;
   const snoozeOf = useSnoozes();
   const placed = queue.rows.map((row) => {
@@ -62,14 +72,24 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, children
     places,
   );
   if (placesNow !== places) setPlaces(placesNow);
-  const rows = [false, true].flatMap((isLast) => placed.filter(({ key }) => placesNow.get(key) === isLast));
+  const ordered = [false, true].flatMap((isLast) => placed.filter(({ key }) => placesNow.get(key) === isLast));
+  const [most, setMost] = useState(page ?? Number.POSITIVE_INFINITY);
+  const wanted = useWantedRows();
+  const isWanted = (row: (typeof ordered)[number]) =>
+    row.isHeld ||
+    used.has(row.key) ||
+    wanted.has(row.key) ||
+    (groupOf !== undefined && wanted.has(groupOf(row.item).id));
+  const rows = ordered.slice(0, Math.max(most, ordered.findLastIndex(isWanted) + 1));
   const [current, setCurrent] = useState<string | null>(null);
   const list = useRowFocus<HTMLUListElement>(rows.filter(({ status }) => status !== "done").map(({ key }) => key));
+  const onMore = useFirstNewRow(list.ref, rows.length);
   const onUse = (key: string) => {
     setCurrent(key);
     setUsed((before) => (before.has(key) ? before : new Set(before).add(key)));
   };
-  return (
+  const groups = groupOf && headingsOf(rows, groupOf);
+  const items = (
     <Box
       component="ul"
       ref={list.ref}
@@ -89,6 +109,7 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, children
       {rows.map(({ item, key, status, openItem, snooze }) => (
         <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => onUse(key)}>
           {told?.key === key && <Done key={told.number}>{told.done}</Done>}
+          {groups?.get(key)}
           {status !== "done" && (
             <OpenRow openItem={openItem} isCurrent={key === current}>
               {snooze && (
@@ -108,6 +129,51 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, children
       ))}
     </Box>
   );
+  const left = ordered.length - rows.length;
+  if (page === undefined || left === 0) return items;
+  return (
+    <>
+      {items}
+      <div>
+        <Button
+          variant="outlined"
+          onClick={() => {
+            onMore();
+            setMost(rows.length + page);
+          }}
+        >
+          <FormattedMessage id="support.inbox.more" values={{ count: Math.min(page, left) }} />
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The rows to show however far down they are: that of the address, and the one from which the page was left. */
+function useWantedRows(): ReadonlySet<string> {
+  const { hash } = useLocation();
+  const left = useLeftRow();
+  return new Set([hash.slice(1), left ?? ""]);
+}
+
+type Row<Item> = Pick<Queue<Item>["rows"][number], "item" | "key" | "status">;
+
+/** The headings of the groups, by the first row of each that still waits. */
+function headingsOf<Item>(rows: readonly Row<Item>[], groupOf: NonNullable<Props<Item>["groupOf"]>) {
+  const headings = new Map<string, ReactNode>();
+  let before: string | null = null;
+  for (const { item, key, status } of rows) {
+    const { id, heading } = groupOf(item);
+    if (status === "done" || id === before) continue;
+    before = id;
+    headings.set(
+      key,
+      <div id={id} tabIndex={-1}>
+        {heading}
+      </div>,
+    );
+  }
+  return headings;
 }
 
 /** How an item is snoozed, by the inbox that the navigation has loaded; null: it is not. */
@@ -149,10 +215,10 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
   const closer = useLostFocus<HTMLButtonElement>(isGone);
   const notice = useRef<HTMLDivElement>(null);
   // Whoever is busy with the row reads the notice, which may be below the window.
-  useEffect(() => {
+  const onNotice = useCallback(() => {
     const isBusy = notice.current?.closest("li")?.contains(document.activeElement);
-    if (isGone && isBusy) notice.current?.scrollIntoView({ block: "nearest" });
-  }, [isGone]);
+    if (isBusy) notice.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   // A call's answer comes later: it is about the list at the time of the call.
   const acts = useRef(queue);
   useLayoutEffect(() => {
@@ -172,7 +238,7 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
     <QueueRowContext value={row}>
       {children}
       {isGone && (
-        <Box ref={notice} sx={{ mt: 1, scrollMarginBottom: 16 }}>
+        <Box ref={notice} sx={{ mt: 1, scrollMarginBottom: `calc(${navigationHeight} + 16px)` }}>
           <Callout
             kind="warning"
             announce
@@ -183,7 +249,7 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
               </Button>
             }
           >
-            <FormattedMessage id="support.queue.gone" />
+            <OutcomeText openItem={openItemOfRow(rowKey)} onShown={onNotice} />
           </Callout>
         </Box>
       )}

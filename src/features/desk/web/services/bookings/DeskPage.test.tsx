@@ -6,6 +6,7 @@ import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireT
 import { AlertHost } from "../../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../../shared/instant";
 import type { Refusal } from "../../../../../shared/refusals";
+import type { Outcome } from "../../../inbox/inbox.schemas";
 import DeskNotesPage from "../../clients/notes/DeskNotesPage";
 import { DeskNav } from "../../shell/DeskNav";
 import DeskPage from "./DeskPage";
@@ -47,8 +48,14 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
 
 let queue: ReturnType<typeof queued>[];
 let sent: unknown;
+let outcome: Outcome | null;
+let outcomeAsked: unknown;
 const server = serve(
   http.get("*/api/support/queue/:lang", () => answer({ Now: NOW, Bookings: queue })),
+  http.post("*/api/support/inbox/outcome", async ({ request }) => {
+    outcomeAsked = await request.json();
+    return answer(outcome);
+  }),
   http.post("*/api/support/bookings/confirm", async ({ request }) => {
     sent = await request.json();
     return answer(null);
@@ -57,6 +64,7 @@ const server = serve(
 beforeEach(() => {
   queue = [queued(801, 12), queued(802, 60, true)];
   sent = null;
+  outcome = null;
 });
 
 const show = () => showDesk(<DeskPage />, { route: "/support", at: "/support" });
@@ -132,6 +140,27 @@ test("a colleague's answer does not remove a card with unsent input (DESK-106)",
   await user.keyboard("They are slow{Enter}");
   expect(await screen.findByText("No longer in this list")).toBeVisible();
   expect(card.getByRole("textbox", { name: /Reason/ })).toHaveValue("Its fleet is");
+  expect(await screen.findByText("It was answered meanwhile, or something changed.")).toBeVisible();
+});
+
+test("whoever is too late reads who did what and when, with a link to the plan (DESK-106)", async () => {
+  const user = userEvent.setup();
+  const By = { Kind: "staff", Name: "Marta Soler" };
+  outcome = { At: NOW, By, What: "booking.confirmed", TravelPlanId: 1001, ClientId: null };
+  server.use(
+    http.post("*/api/support/bookings/decline", () => {
+      queue = [queued(802, 60, true)];
+      return refuse(409, "checkout.refused", "This booking is confirmed already.");
+    }),
+  );
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.keyboard("No car left{Enter}");
+  const link = await screen.findByRole("link", { name: "Open plan 1001" });
+  expect(link).toHaveAttribute("href", "/support/plans/1001");
+  expect(link.closest("p")).toHaveTextContent(/^Booking confirmed, by staff: Marta Soler, .*10:00/);
+  expect(outcomeAsked).toEqual({ Kind: "booking", ItemId: "801" });
 });
 
 test("another car is proposed with its supplier's reference and a word for the client, and its price is shown before", async () => {

@@ -10,6 +10,7 @@ import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
 import type { QueuedBooking } from "../../../support.schemas";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
@@ -74,7 +75,7 @@ export default function DeskPage() {
       )}
       {data && <QueueRows queue={queue}>{(queued) => <QueuedBookingCard queued={queued} now={data.Now} />}</QueueRows>}
       {data && count === 0 && (
-        <EmptyState title={<FormattedMessage id="support.desk.empty.title" />}>
+        <EmptyState title={<FormattedMessage id="support.desk.empty.title" />} action={<NextInInbox />}>
           <FormattedMessage id="support.desk.empty.text" />
         </EmptyState>
       )}

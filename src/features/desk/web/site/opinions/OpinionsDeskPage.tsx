@@ -17,6 +17,7 @@ import { opinionSubjects } from "../../../../opinions/opinions.rules";
 import type { WaitingOpinion } from "../../../../opinions/opinions.schemas";
 import { useDecideOpinionMutation, useGetWaitingOpinionsQuery } from "../../../../opinions/web/opinions.api";
 import { DeskForm } from "../../parts/DeskForm";
+import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { useQueue } from "../../parts/queue/useQueue";
@@ -47,7 +48,7 @@ export default function OpinionsDeskPage() {
         </QueueRows>
       )}
       {data && queue.count === 0 && (
-        <EmptyState title={<FormattedMessage id="opinion.desk.none" />}>
+        <EmptyState title={<FormattedMessage id="opinion.desk.none" />} action={<NextInInbox />}>
           <FormattedMessage id="opinion.desk.noneText" />
         </EmptyState>
       )}

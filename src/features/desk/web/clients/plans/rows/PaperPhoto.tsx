@@ -2,7 +2,7 @@ import Button from "@mui/material/Button";
 import Dialog from "@mui/material/Dialog";
 import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { useDispatch } from "react-redux";
 import { DownloadButton } from "../../../../../../platform/web/files/DownloadButton";
@@ -24,19 +24,33 @@ const Bar = styled("div")({
 });
 
 /** It scrolls, by touch and, focused, by the arrow keys. */
-const View = styled("section")({ flex: 1, minHeight: 0, overflow: "auto", background: token("sunken") });
+const View = styled("section")({
+  flex: 1,
+  minHeight: 0,
+  overflow: "auto",
+  containerType: "size",
+  background: token("sunken"),
+});
 
-/** Initially as large as the view; the photo is as large as fits into it, also when rotated. */
-const Stage = styled("div")({ position: "relative", containerType: "size" });
+/**
+ * As large as the view, and as the photo where that is larger: beside an enlarged photo there is no margin to scroll
+ * through. The photo as seen, also when rotated, is as large as fits into the view, times the zoom.
+ */
+const Stage = styled("div")({
+  "--seen-width": "calc(var(--zoom) * min(100cqw, 100cqh * var(--shape)))",
+  "--seen-height": "calc(var(--seen-width) / var(--shape))",
+  position: "relative",
+  width: "max(100%, var(--seen-width))",
+  height: "max(100%, var(--seen-height))",
+});
 
 const Photo = styled("img")({
   position: "absolute",
   top: "50%",
   left: "50%",
-  width: "100cqw",
-  height: "100cqh",
-  objectFit: "contain",
-  "&[data-lies]": { width: "100cqh", height: "100cqw" },
+  width: "var(--seen-width)",
+  height: "var(--seen-height)",
+  "&[data-lies]": { width: "var(--seen-height)", height: "var(--seen-width)" },
 });
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const;
@@ -130,7 +144,10 @@ function EnlargedPhoto({ src, alt, onClose }: Props) {
   const onKeyDown = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (!ctrlKey && !metaKey && !altKey) keys[key]?.();
   };
-  const size = `${(ZOOMS[step] ?? 1) * 100}%`;
+  /** Its width by its height; until it is loaded, which it is from the page, that of a passport. */
+  const [shape, setShape] = useState(1.4);
+  const isLying = turns % 2 === 1;
+  const size = { "--zoom": ZOOMS[step] ?? 1, "--shape": isLying ? 1 / shape : shape } as CSSProperties;
   return (
     <Dialog open fullScreen onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={id}>
       <Bar>
@@ -155,11 +172,14 @@ function EnlargedPhoto({ src, alt, onClose }: Props) {
           { zoom: ZOOMS[step] ?? 1, degrees: (turns % 4) * 90 },
         )}
       >
-        <Stage style={{ width: size, height: size }}>
+        <Stage style={size}>
           <Photo
             src={src}
             alt={alt}
-            data-lies={turns % 2 === 1 || undefined}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalHeight > 0) setShape(naturalWidth / naturalHeight);
+            }}
+            data-lies={isLying || undefined}
             style={{ transform: `translate(-50%, -50%) rotate(${turns * 90}deg)` }}
           />
         </Stage>
