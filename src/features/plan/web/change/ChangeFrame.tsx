@@ -14,6 +14,7 @@ import { BookingFacts } from "../bookings/BookingFacts";
 import { NameInPlan } from "../bookings/useBookingNames";
 import { TotalPrice } from "../price/TotalPrice";
 import { ComparedPrices } from "../reserve/ComparedPrices";
+import { SuspendedFirst } from "../reserve/SuspendedNote";
 import type { AskedQuote } from "./askedQuote";
 
 type Props = {
@@ -34,6 +35,7 @@ export function ChangeFrame({ booking, quote, action, children }: Props) {
       aside={<ChangeSummary booking={booking} quote={quote} action={action} />}
     >
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 40 }}>
+        <SuspendedFirst />
         <BookingFacts booking={booking} />
         {children}
       </div>

@@ -8,12 +8,17 @@ import { TextLink } from "../../../../platform/web/ui/TextLink";
 import { isInLatinLetters } from "../../../../shared/paperLetters";
 import { profilePath, signInPath } from "../../../account/account.pages";
 import { useGetProfileQuery } from "../../../account/web/account.api";
+import { useSuspended } from "../../../account/web/useSuspended";
 import { AddingNote } from "../checkout/deadline/AddingNote";
+import { SuspendedNote } from "./SuspendedNote";
 
 /** What the client should know before filling in a booking's form. */
 export function BeforeBooking() {
   const clientId = useSelector(selectClientId);
+  const suspended = useSuspended();
   if (clientId === 0) return <VisitorNote />;
+  // Nothing can be booked: what a booking asks for does not matter.
+  if (suspended) return <SuspendedNote suspended={suspended} />;
   return (
     <>
       <NameLetters clientId={clientId} />

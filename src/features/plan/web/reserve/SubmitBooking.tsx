@@ -7,18 +7,14 @@ import { useSuppressAlert } from "../../../../platform/web/alerts/useSuppressAle
 import { isCallError } from "../../../../platform/web/callError";
 import { CallFailure } from "../../../../platform/web/forms/CallForm";
 import type { FormOf } from "../../../../platform/web/forms/useForm";
-import { useHavanaTime } from "../../../../platform/web/intl/useHavanaTime";
 import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
-import { Callout } from "../../../../platform/web/ui/status/Callout";
-import { TextLink } from "../../../../platform/web/ui/TextLink";
 import type { Endpoint } from "../../../../shared/endpoint";
 import type { MessageId } from "../../../../shared/messageId";
-import type { Suspended } from "../../../account/account.schemas";
 import { useSuspended } from "../../../account/web/useSuspended";
-import { writeNotePath } from "../../../notes/notes.pages";
 import { ToProfile } from "./BeforeBooking";
 import { AnswerWords, BookingQuestionBox } from "./BookingQuestionBox";
+import { SuspendedNote } from "./SuspendedNote";
 import type { BookingQuestion } from "./useBookingQuestion";
 
 type Props = {
@@ -140,23 +136,4 @@ function showForm(id: string): boolean {
   form.scrollIntoView({ block: "start" });
   form.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
   return true;
-}
-
-/** In place of the button that books, for a suspended client: until when, and where to write to. (SAFE-29) */
-function SuspendedNote({ suspended: { LastDay } }: { readonly suspended: Suspended }) {
-  const { day } = useHavanaTime();
-  const ends = LastDay === null ? "no" : "yes";
-  return (
-    <Callout
-      kind="warning"
-      title={<FormattedMessage id="book.suspended.title" />}
-      action={
-        <TextLink to={writeNotePath()}>
-          <FormattedMessage id="book.suspended.write" />
-        </TextLink>
-      }
-    >
-      <FormattedMessage id="book.suspended.text" values={{ ends, day: LastDay === null ? "" : day(LastDay) }} />
-    </Callout>
-  );
 }

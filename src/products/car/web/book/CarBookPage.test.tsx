@@ -217,6 +217,28 @@ it("the car's booking page shows at its field how a name in other letters has to
   await waitFor(async () => expect(await field(/^Last name/)).not.toHaveAccessibleDescription());
 });
 
+it("a suspended client reads above the form, before filling it in, until when and how to reach us (SAFE-29)", async () => {
+  const shop = [
+    ["shop:phone", "+53 7 833 4567"],
+    ["shop:email", "hello@malecon.example"],
+  ].map(([name, content]) => Object.assign(document.createElement("meta"), { name, content }));
+  document.head.append(...shop);
+  const Suspended = { Reason: "Three cards of three people", LastDay: "2126-12-05" };
+  server.use(on("/api/profile/*", () => answer({ ...profile, Suspended })));
+  openCarPage(path, { client: 7 });
+  const [first] = await screen.findAllByText("New bookings and changes are suspended");
+  if (!first) throw new Error("not told");
+  expect(first.compareDocumentPosition(await field(/^First name/)) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getAllByText(/^You can book again after .*December 5, 2126/)[0]).toBeVisible();
+  const hrefs = screen
+    .getAllByRole("link", { name: /^(Write to us|\+53|hello@)/ })
+    .map((link) => link.getAttribute("href"));
+  expect(hrefs.slice(0, 3)).toEqual(
+    expect.arrayContaining(["/notes?box=new", "tel:+5378334567", "mailto:hello@malecon.example"]),
+  );
+  for (const meta of shop) meta.remove();
+});
+
 it("the car's booking page asks a client whose own name is in other letters to write it in the profile first, and leads back (PAPER-12)", async () => {
   server.use(on("/api/profile/*", () => answer({ ...profile, FirstName: "小龙", LastName: "李" })));
   openCarPage(path, { client: 7 });
@@ -698,6 +720,14 @@ describe("the page that changes a booked car (PLAN-40)", () => {
     show();
     expect(await screen.findByText("This booking cannot be changed now")).toBeVisible();
     expect(screen.getByText("Car 1, booking 1")).toBeVisible();
+  });
+
+  it("a suspended client reads above the form that nothing can be changed (SAFE-29)", async () => {
+    server.use(on("/api/profile/*", () => answer({ ...profile, Suspended: { Reason: "Two people", LastDay: null } })));
+    show();
+    const [first] = await screen.findAllByText("New bookings and changes are suspended");
+    const position = first?.compareDocumentPosition(await field(/^First name/)) ?? 0;
+    expect(position & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   it("is filled with the booking, and shows the new price next to the current one before it submits the change", async () => {
