@@ -1,7 +1,19 @@
 import en from "../../../i18n/en.json";
 import es from "../../../i18n/es.json";
-import { added, at, booking, checked, payable, starts, tooYoung, unsigned } from "../../../test/checkoutStory";
-import { comparedFacts, factDifferences, factNames, planFacts } from "./planFacts";
+import {
+  added,
+  at,
+  begin,
+  booking,
+  checked,
+  payable,
+  starts,
+  ticked,
+  tooYoung,
+  unsigned,
+} from "../../../test/checkoutStory";
+import { HOUR, MINUTE, SECOND } from "../../shared/instant";
+import { comparedFacts, comparedPlans, factDifferences, factNames, planFacts } from "./planFacts";
 
 const factsOf = (story: ReturnType<typeof payable>) => planFacts(story.snapshot);
 const valueAt = (story: ReturnType<typeof payable>, path: string) =>
@@ -42,5 +54,35 @@ describe("the facts of a plan (QA-11)", () => {
       ...{ name: "bookings.id", place: 1, one: null, other: { as: "text", text: "2" } },
     });
     expect(factDifferences(one, one)).toEqual([]);
+  });
+
+  it("call bookings by their places, and reminders by what they are about", () => {
+    const paying = valueAt(payable().and(ticked(40)), "reminded");
+    expect(paying).toEqual({ as: "reminders", reminders: [{ kind: "pay", hours: 24, place: null }] });
+    const confirming = valueAt(begin().and(added(0)).and(added(0, 2)).and(ticked(60)), "reminded");
+    const reminders = [0, 1].map((place) => ({ kind: "confirm", hours: null, place }));
+    expect(confirming).toEqual({ as: "reminders", reminders });
+  });
+
+  it("of two plans are compared without ids, and by times to the minute, also as far from their first bookings", () => {
+    const here = factsOf(payable().and(starts("payment.started", 2)));
+    const moved = (by: number, only?: string) =>
+      here.map((fact): typeof fact => {
+        const isMoved = fact.value.as === "instant" && (only === undefined || fact.path === only);
+        return isMoved && fact.value.as === "instant"
+          ? { ...fact, value: { as: "instant", at: fact.value.at + by } }
+          : fact;
+      });
+    const differing = (there: typeof here) =>
+      comparedPlans(here, there)
+        .filter(({ isSame }) => !isSame)
+        .map(({ path }) => path);
+    expect(differing(moved(59 * SECOND))).toEqual([]);
+    expect(differing(moved(3 * HOUR))).toEqual([]);
+    expect(differing(moved(59 * SECOND, "attempt.startedAt"))).toEqual([]);
+    expect(differing(moved(2 * MINUTE, "attempt.startedAt"))).toEqual(["attempt.startedAt"]);
+    const names = comparedPlans(here, here).map(({ name }) => name);
+    expect(names.filter((name) => name === "bookings.id" || name === "attempt.id")).toEqual([]);
+    expect(here.some(({ name }) => name === "attempt.id")).toBe(true);
   });
 });

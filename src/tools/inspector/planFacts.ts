@@ -1,5 +1,6 @@
 import { type CheckoutSnapshot, stateName } from "../../features/plan/checkout/checkout.states";
-import type { Instant } from "../../shared/instant";
+import { reminderOf } from "../../features/plan/checkout/checkout.upcoming";
+import { type Instant, MINUTE } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import type { Refusal } from "../../shared/refusals";
 
@@ -27,7 +28,10 @@ export const factNames = [
 ] as const;
 type FactName = (typeof factNames)[number];
 
-/** `span` in milliseconds, `percent` in hundredths of a percent. */
+/** A reminder, and the place of its booking; null: of the whole plan. `hours`: before its deadline; null: not known. */
+export type RemindedOf = { kind: string; hours: number | null; place: number | null };
+
+/** `span` in milliseconds, `percent` in hundredths of a percent; `places` of bookings in the plan, from 0. */
 export type FactValue =
   | { as: "none" }
   | { as: "passed" }
@@ -38,17 +42,44 @@ export type FactValue =
   | { as: "span"; span: number }
   | { as: "percent"; rate: number }
   | { as: "method"; method: number }
+  | { as: "product"; product: number }
+  | { as: "bookings"; places: readonly number[] }
+  | { as: "reminders"; reminders: readonly RemindedOf[] }
   | { as: "text"; text: string };
 
 /** `path`: its own, by which facts of two plans are compared; `place`: of its booking in the plan, from 0. */
 export type PlanFact = { path: string; name: FactName | null; place: number | null; value: FactValue };
 
-/** A plan's state and context as single facts, in the context's order. What is null as a whole has none. */
+/**
+ * A plan's state and context as single facts, in the context's order. What is null as a whole has none. Bookings are
+ * called by their places in the plan, as their ids mean nothing to a reader, and differ between plans.
+ */
 export function planFacts(snapshot: CheckoutSnapshot): PlanFact[] {
+  const ids = snapshot.context.bookings.map(({ id }) => id);
   return [
     { path: "state", name: "state", place: null, value: { as: "text", text: stateName(snapshot) } },
-    ...leavesOf(snapshot.context, ""),
+    ...leavesOf(snapshot.context, "").map((fact) => ({ ...fact, value: withPlaces(fact, ids) })),
   ];
+}
+
+const ofBookings: readonly (FactName | null)[] = [
+  "bookings.replaces",
+  "supplement.bookingId",
+  "toSign",
+  "cancelled.bookingIds",
+];
+
+/** A value with the places of bookings in place of their ids. */
+function withPlaces({ name, value }: PlanFact, ids: readonly number[]): FactValue {
+  if (value.as !== "text") return value;
+  const words = value.text.split(", ");
+  if (ofBookings.includes(name)) return { as: "bookings", places: words.map((id) => ids.indexOf(Number(id))) };
+  if (name !== "reminded") return value;
+  const reminders = words.map((key) => {
+    const { kind, hoursBefore: hours, bookingId } = reminderOf(key);
+    return { kind, hours, place: bookingId === null ? null : ids.indexOf(bookingId) };
+  });
+  return { as: "reminders", reminders };
 }
 
 /** The facts that differ, each with its value on both sides; null: it has none there. */
@@ -78,6 +109,36 @@ export function comparedFacts(one: readonly PlanFact[], other: readonly PlanFact
     ...one.map((fact) => compared(fact, fact.value, others.get(fact.path)?.value ?? null)),
     ...other.filter(({ path }) => !known.has(path)).map((fact) => compared(fact, null, fact.value)),
   ];
+}
+
+/** Names of facts that only tell plans and attempts apart. */
+const ids: readonly (FactName | null)[] = ["bookings.id", "attempt.id", "supplement.id"];
+
+/**
+ * All facts of two plans side by side, without ids. Two times are the same if they are less than a minute apart, or as
+ * far from the first booking of their plans: what was done a day later at the same pace does not differ. (QA-11)
+ */
+export function comparedPlans(one: readonly PlanFact[], other: readonly PlanFact[]): ComparedFact[] {
+  const begins = [one, other].map(beginOf);
+  const isSameTime = (here: Instant, there: Instant) => {
+    const [from = null, to = null] = begins;
+    const isNear = (apart: number) => Math.abs(apart) < MINUTE;
+    return isNear(here - there) || (from !== null && to !== null && isNear(here - from - (there - to)));
+  };
+  return comparedFacts(one, other).flatMap((fact) => {
+    if (ids.includes(fact.name)) return [];
+    const { one: here, other: there } = fact;
+    const isTime = here?.as === "instant" && there?.as === "instant";
+    return [isTime ? { ...fact, isSame: isSameTime(here.at, there.at) } : fact];
+  });
+}
+
+/** When the first of a plan's bookings was made; null: it never had one. */
+function beginOf(facts: readonly PlanFact[]): Instant | null {
+  const booked = facts.flatMap(({ name, value }) =>
+    name === "bookings.createdAt" && value.as === "instant" ? [value.at] : [],
+  );
+  return booked.length === 0 ? null : Math.min(...booked);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -117,6 +178,7 @@ function readValue(name: string, value: unknown): FactValue {
   if (typeof value === "boolean") return { as: "flag", yes: value };
   if (typeof value === "number") {
     if (last === "method") return { as: "method", method: value };
+    if (last === "productType") return { as: "product", product: value };
     if (last === "rate") return { as: "percent", rate: value };
     if (last === "pausedWith") return { as: "span", span: value };
     if (money.has(last)) return { as: "money", amount: value };

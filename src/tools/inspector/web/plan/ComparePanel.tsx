@@ -8,7 +8,7 @@ import { newCheckout, snapshotAt } from "../../../../features/plan/checkout/chec
 import type { Instant } from "../../../../shared/instant";
 import { presentOf } from "../../browserClock";
 import type { InspectedPlan } from "../../inspector.schemas";
-import { comparedFacts, planFacts } from "../../planFacts";
+import { comparedPlans, planFacts } from "../../planFacts";
 import { useGetPlanLogQuery } from "../inspector.api";
 import { Code, Fold, Table } from "../toolParts";
 import type { Inspection } from "../useInspection";
@@ -30,12 +30,12 @@ export function ComparePanel({ inspection: { bundle, snapshot, steps }, plans, c
   const [isShort, setShort] = useState(true);
   const { currentData: log, isError } = useGetPlanLogQuery(otherId === null ? skipToken : { planId: otherId });
   const nameOf = useFactName();
-  const textOf = useFactText();
+  const textOf = useFactText("minute");
   const owner = plans.find(({ TravelPlanId }) => TravelPlanId === otherId)?.ClientId ?? null;
   const now = clocks ? presentOf(clocks.settings, owner) + clocks.skew : null;
   const theirs = log && replay(log);
   const other = log && stateOf(log.planId, theirs ?? [], now);
-  const facts = other ? comparedFacts(planFacts(snapshot), planFacts(other)) : [];
+  const facts = other ? comparedPlans(planFacts(snapshot), planFacts(other)) : [];
   const shown = isShort ? facts.filter(({ isSame }) => !isSame) : facts;
   return (
     <>

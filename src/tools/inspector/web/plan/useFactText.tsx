@@ -4,8 +4,8 @@ import { factsOfMethod } from "../../../../features/payments/methods/methods.fac
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
 import { HOUR } from "../../../../shared/instant";
-import type { FactValue, PlanFact } from "../../planFacts";
-import { useTime } from "./useTime";
+import type { FactValue, PlanFact, RemindedOf } from "../../planFacts";
+import { type Grain, useTime } from "./useTime";
 
 /** A fact's name, with its booking's place in the plan; one without a name of its own is called by its path. */
 export function useFactName(): (fact: Pick<PlanFact, "name" | "path" | "place">) => string {
@@ -17,10 +17,22 @@ export function useFactName(): (fact: Pick<PlanFact, "name" | "path" | "place">)
 }
 
 /** A fact's value as people read it: dollars, Havana's time, hours; null: there is none. */
-export function useFactText(): (value: FactValue | null) => ReactNode {
+export function useFactText(grain?: Grain): (value: FactValue | null) => ReactNode {
   const intl = useIntl();
   const money = useMoney();
-  const time = useTime();
+  const time = useTime(grain);
+  const booking = (place: number) => intl.formatMessage({ id: "inspector.value.booking" }, { place: place + 1 });
+  const reminder = ({ kind, hours, place }: RemindedOf) =>
+    intl.formatMessage(
+      { id: "inspector.value.reminder" },
+      {
+        kind,
+        hours: hours ?? 0,
+        known: String(hours !== null),
+        of: place === null ? "plan" : "booking",
+        place: (place ?? 0) + 1,
+      },
+    );
   return (value) => {
     switch (value?.as) {
       case "money":
@@ -33,6 +45,12 @@ export function useFactText(): (value: FactValue | null) => ReactNode {
         return intl.formatNumber(value.rate / 10_000, { style: "percent", maximumFractionDigits: 2 });
       case "method":
         return <MethodName method={value.method} />;
+      case "product":
+        return intl.formatMessage({ id: "inspector.value.product" }, { product: value.product });
+      case "bookings":
+        return intl.formatList(value.places.map(booking));
+      case "reminders":
+        return intl.formatList(value.reminders.map(reminder));
       case "flag":
         return intl.formatMessage({ id: "inspector.value.flag" }, { yes: value.yes ? "yes" : "no" });
       case "passed":
