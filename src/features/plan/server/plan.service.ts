@@ -50,7 +50,7 @@ export function planService(
   { db, now, notify, policies }: Parts,
   commands: Pick<CheckoutCommands, "change">,
   checks: PlanChecks,
-  reader: Pick<BookingReader, "productOf" | "bookingsOf" | "bookingsOfPlans" | "findBooking">,
+  reader: Pick<BookingReader, "productOf" | "bookingsOf" | "bookingsOfPlans" | "keptBookingsOfPlans" | "findBooking">,
 ) {
   async function toPlan(plan: PlanRow, bookings: Booking[], warnings: TravelPlan["Warnings"]): Promise<TravelPlan> {
     const { PayNow, PayInCuba } = planTotals(bookings);
@@ -125,14 +125,19 @@ export function planService(
     return listed(caller, await unpaidPlans(db, clientId));
   }
 
-  /** All plans, newest first. */
+  /** All plans with all bookings, also removed ones, newest first. (SAFE-24) */
   async function every(caller: Caller, clientId: number): Promise<TravelPlan[]> {
     requireOwner(caller, clientId);
-    return listed(caller, await plansOf(db, clientId));
+    return listed(caller, await plansOf(db, clientId), "withAllPapers", reader.keptBookingsOfPlans);
   }
 
-  async function listed(caller: Caller, plans: readonly PlanRow[], papers?: Papers): Promise<TravelPlan[]> {
-    const bookings = await reader.bookingsOfPlans(
+  async function listed(
+    caller: Caller,
+    plans: readonly PlanRow[],
+    papers?: Papers,
+    bookingsOf = reader.bookingsOfPlans,
+  ): Promise<TravelPlan[]> {
+    const bookings = await bookingsOf(
       db,
       plans.map(({ id }) => id),
       papersFor(caller, papers),

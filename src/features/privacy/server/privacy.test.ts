@@ -77,7 +77,9 @@ describe("a copy of a client's data (SAFE-24)", () => {
     const { Data } = await bed.get(`/api/clients/myData/${ANA}`);
     expect(Data.Profile).toMatchObject({ email: EMAIL, FirstName: "Ana" });
     expect(Data.Documents).toMatchObject([{ Number: "X12345678" }, { Number: "X12345678" }]);
-    expect(Data.Plans).toMatchObject([{ TravelPlanId: planId, Bookings: [{ BookingId: bookingId }] }]);
+    const driver = { LicenseNumber: expect.stringMatching(/^\w{6,}$/) };
+    const booked = { BookingId: bookingId, Details: { Driver: driver } };
+    expect(Data.Plans).toMatchObject([{ TravelPlanId: planId, Bookings: [booked] }]);
     expect(Data.Payments).toMatchObject([{ TravelPlanId: planId, Amount: PRICE, CardLast4: "4242" }]);
     expect(Data.Fund.Balance).toBe(0);
     expect(Data.SentNotes).toMatchObject([{ Subject: "My question" }]);
@@ -85,6 +87,13 @@ describe("a copy of a client's data (SAFE-24)", () => {
     expect(Data.ReceivedNotes.length).toBeGreaterThan(0);
     const [told] = await bed.test.mailsTo(EMAIL);
     expect(told).toMatchObject({ subject: "A copy of your data was made" });
+  });
+
+  it("has the bookings that the client has removed from the plan, as they are kept (SAFE-24)", async () => {
+    const { bookingId } = await bed.payable();
+    await bed.get(`/api/bookings/delete/${bookingId}`);
+    const { Data } = await bed.get(`/api/clients/myData/${ANA}`);
+    expect(Data.Plans).toMatchObject([{ Bookings: [{ BookingId: bookingId, Status: "cancelled" }], PayNow: 0 }]);
   });
 
   it("is available to the client only", async () => {

@@ -16,6 +16,8 @@ import { cancellationRulesOf } from "./cancellation.repository";
 
 /** Rows that do not count as bookings: removed ones, and proposals that the client has not accepted. */
 export const isBooked = inArray(bookings.status, bookingStatuses);
+/** Bookings, also those that their client has removed. */
+const isKept = or(isBooked, eq(bookings.status, "removed"));
 
 export type BookingReader = ReturnType<typeof bookingReader>;
 
@@ -85,6 +87,10 @@ export function bookingReader(products: readonly PlanProduct[]) {
     bookingsOfPlans: async (db: Tx, planIds: readonly number[], papers?: Papers): Promise<Booking[]> =>
       planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isBooked), papers),
 
+    /** The same with those that the client has removed, as cancelled ones, for the copy of a client's data. (SAFE-24) */
+    keptBookingsOfPlans: async (db: Tx, planIds: readonly number[], papers?: Papers): Promise<Booking[]> =>
+      planIds.length === 0 ? [] : select(db, and(inArray(bookings.planId, [...planIds]), isKept), papers),
+
     bookingsById: async (db: Tx, ids: readonly number[]): Promise<Booking[]> =>
       ids.length === 0 ? [] : select(db, and(inArray(bookings.id, [...ids]), isBooked)),
 
@@ -98,7 +104,7 @@ export function bookingReader(products: readonly PlanProduct[]) {
 
     /** The same, and a removed one as a cancelled one, for emails. */
     findFormer: async (db: Tx, id: number): Promise<Booking | undefined> => {
-      const [booking] = await select(db, and(eq(bookings.id, id), or(isBooked, eq(bookings.status, "removed"))));
+      const [booking] = await select(db, and(eq(bookings.id, id), isKept));
       return booking;
     },
 
