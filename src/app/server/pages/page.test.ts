@@ -208,10 +208,17 @@ describe("the status of an answer", () => {
     ["/signIn/?returnUrl=%2Fnotes", "/signIn?returnUrl=%2Fnotes"],
     ["/searchLodging/", "/searchLodging"],
     ["/polo-details/12/", "/polo-details/12"],
-  ])("of %s, with a slash after the path, redirects permanently to the exact one (WEB-4)", async (url, exact) => {
-    const { statusCode, headers } = await answerOf(url);
-    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: exact });
-  });
+    ["/polo-details/12).", "/polo-details/12"],
+    ["/polo-details/12%20", "/polo-details/12"],
+    ["/polo-details/12%E2%80%8B?utm_source=chat", "/polo-details/12?utm_source=chat"],
+    ["/%70olo%2Ddetails/%312", "/polo-details/12"],
+  ])(
+    "of %s, with a slash or signs of a text after the path, or encoded letters, redirects permanently to the exact one (WEB-4)",
+    async (url, exact) => {
+      const { statusCode, headers } = await answerOf(url);
+      expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: exact });
+    },
+  );
 
   it("answers an unknown page in HTML, and an unknown call as the API does", async () => {
     const [page, call] = [await answerOf("/nowhere?lang=es"), await answerOf("/api/nowhere")];
