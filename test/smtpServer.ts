@@ -7,7 +7,7 @@ export type SmtpServer = {
   taken: string[];
   /** Refuses messages with a temporary error, as a full server does. */
   refuse: (refusing: boolean) => void;
-  /** Answers a command, such as `RCPT`, with this line from now on; null: as usual. */
+  /** Answers a command, such as `RCPT`, or a message's end, `.`, with this line from now on; null: as usual. */
   answer: (verb: string, line: string | null) => void;
   /** The `MAIL` and `RCPT` commands so far. */
   envelopes: string[];
@@ -56,9 +56,10 @@ function converse(socket: Socket, { answers, taken, envelopes }: Heard): void {
         message += `${line}\n`;
         return;
       }
-      taken.push(message);
+      const refusal = answers.get(line);
+      if (refusal === undefined) taken.push(message);
       message = null;
-      say("250 taken");
+      say(refusal ?? "250 taken");
       return;
     }
     const [verb = ""] = line.toUpperCase().split(" ");

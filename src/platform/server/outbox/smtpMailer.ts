@@ -86,12 +86,18 @@ const endedAt = (address: string) => ({
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
+/** Enhanced status codes (RFC 3463) for a recipient who does not exist, has moved, or takes no mail. */
+const aboutRecipient = /^5\d\d[ -]5\.(?:1\.(?:[1-46]|10)|2\.1)\s/;
+
 /**
- * A server's permanent answer (5xx) to the recipient. Any other refusal is about the sender, the message or the moment,
- * and may change.
+ * A server's permanent answer (5xx) to the recipient, which some servers give only once they have the message. Any
+ * other refusal is about the sender, the message or the moment, and may change. (MAIL-8)
  */
 function refusedForGood(error: unknown): MailRefused | null {
   const status = fieldOf(error, "responseCode");
-  const isForGood = fieldOf(error, "command") === "RCPT TO" && typeof status === "number" && status >= 500;
-  return isForGood ? new MailRefused(String(fieldOf(error, "response"))) : null;
+  const response = String(fieldOf(error, "response"));
+  const command = fieldOf(error, "command");
+  const isAboutRecipient = command === "RCPT TO" || (command === "DATA" && aboutRecipient.test(response));
+  const isForGood = typeof status === "number" && status >= 500 && isAboutRecipient;
+  return isForGood ? new MailRefused(response) : null;
 }
