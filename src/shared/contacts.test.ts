@@ -40,7 +40,18 @@ describe("an email address as it is pasted (SAFE-7)", () => {
     ["as a link whose signs are written out", "mailto:ana%40example.com"],
     ["with itself as a link", "ana@example.com <mailto:ana@example.com>"],
     ["in full-width letters", "ａｎａ＠example．com"],
+    ["with the full stop of Chinese and Japanese", "ana@example。com"],
+    ["in quotation marks", "'ana@example.com'"],
+    ["in those of printed texts", "“ana@example.com”,"],
+    ["at the end of a sentence", "ana@example.com."],
   ])("is reduced to the address: %s", (_how, typed) => expect(plainEmail(typed)).toBe("ana@example.com"));
+
+  it.each([
+    ["ana@münchen.example", "ana@xn--mnchen-3ya.example"],
+    ["Ana@MÜNCHEN.example", "Ana@xn--mnchen-3ya.example"],
+    ["анна@почта.рф", "анна@xn--80a1acny.xn--p1ai"],
+    ["ana@münchen.example/path", "ana@münchen.example/path"],
+  ])("has its domain as mail servers take it: %s", (typed, read) => expect(plainEmail(typed)).toBe(read));
 
   it("stays as it is if it contains no address", () => {
     expect(["ana", "ana perez@example.com", "mailto:100%", "a <b> c"].map(plainEmail)).toEqual([

@@ -13,13 +13,25 @@ export const isEmailAddress = (text: string): boolean =>
 
 /**
  * The address in what people paste, read as `plainCode`: mail programs copy it with its owner's name, as `Ana
- * <ana@example.com>`, and pages as a link, `mailto:ana@example.com?subject=Hello`.
+ * <ana@example.com>`, or in quotation marks, pages as a link, `mailto:ana@example.com?subject=Hello`, and sentences with
+ * their full stop. Its domain is as mail servers take it.
  */
 export function plainEmail(typed: string): string {
-  const written = plainCode(typed);
-  const [, named = written] = /<([^<>]*)>[,;]?$/.exec(written) ?? [];
+  const written = plainCode(typed).replace(/[.,;:]+$/, "");
+  const [, named = written] = /<([^<>]*)>$/.exec(written) ?? /^["'“‘«](.*)["'”’»]$/.exec(written) ?? [];
   const [, linked] = /^mailto:([^?]*)/i.exec(named) ?? [];
-  return linked === undefined ? named.trim() : addressOfLink(linked);
+  return withPlainDomain(linked === undefined ? named.trim() : addressOfLink(linked));
+}
+
+/** A domain in other letters than a to z in Punycode: `münchen.example` as `xn--mnchen-3ya.example`. */
+function withPlainDomain(address: string): string {
+  const [, mailbox, domain] = /^([^@]+@)([\p{L}\p{M}\p{N}.。-]+)$/u.exec(address) ?? [];
+  if (mailbox === undefined || domain === undefined || /^[\w.-]*$/.test(domain)) return address;
+  try {
+    return mailbox + new URL(`http://${domain}`).hostname;
+  } catch {
+    return address;
+  }
 }
 
 /** The address of a link, whose characters may be percent-encoded, such as `%40`. */

@@ -20,6 +20,7 @@ describe("a name in Latin letters (PAPER-11)", () => {
     "Anne-Marie",
     "Jean\u2011Luc Mélenchon–Ruiz",
     "St. John",
+    "Ramasamy a/l Muthu",
     "M.ª José Peña",
     "Davis, Jr.",
     "Marcel·lí",

@@ -3,10 +3,10 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Latin letters with whatever accents (Ł, ễ, ə, ʔ), apostrophes of all kinds with the ʻokina and the saltillo, hyphens,
- * blanks, full stops, commas and the middle dot of Catalan.
+ * blanks, full stops, commas, the middle dot of Catalan, and the slash of Malaysian names (`a/l`, "son of").
  */
 const latin =
-  /^(?:[A-Za-zªºÀ-ÖØ-öø-ʯ\u1E00-\u1EFB\uA78B\uA78C]|[\u0300-\u033F]|['`´‘’‛′ʹ-ʿˈ\-\u2010-\u2015\u2212\p{Zs}.,·])*$/u;
+  /^(?:[A-Za-zªºÀ-ÖØ-öø-ʯ\u1E00-\u1EFB\uA78B\uA78C]|[\u0300-\u033F]|['`´‘’‛′ʹ-ʿˈ\-\u2010-\u2015\u2212\p{Zs}.,·/])*$/u;
 
 /**
  * Whether a name is in Latin letters, as in the two lines at the bottom of a passport: people at a rental desk and a

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { plainName } from "./names/plainName";
 import { isBlank, lettersAndDigits, plainCode, plainLine, plainNumber, plainText } from "./plainText";
 
 /** Invisible characters of every kind that is pasted with numbers and names. */
@@ -66,6 +67,17 @@ describe("a line (SAFE-7)", () => {
   });
 });
 
+describe("a person's name (SAFE-7)", () => {
+  it.each([
+    ["ＡＮＡ　Ｐｅｒｅｚ", "ANA Perez"],
+    ["O＇Brien", "O'Brien"],
+    ["ﬁona Solano Ⅱ", "fiona Solano II"],
+    // As the machine-readable lines of a passport have it.
+    ["PEREZ<RUIZ<<ANA<MARIA<<<<<<", "PEREZ RUIZ ANA MARIA"],
+    ["M.ª José – van Dĳk", "M.ª José – van Dĳk"],
+  ])("is in plain letters, and %j is %j", (typed, read) => expect(plainName(typed)).toBe(read));
+});
+
 describe("a code (SAFE-7)", () => {
   it.each([...table(unseen), ...table([..."\u200C\u200D"])])("does not have %s", (_name, sign) => {
     expect(plainCode(`${sign}M12${sign}34${sign}`)).toBe("M1234");
@@ -120,10 +132,10 @@ it("a text without a visible character is blank", () => {
   );
 });
 
-it.each(Object.entries({ plainText, plainLine, plainCode, plainNumber, lettersAndDigits }))(
+it.each(Object.entries({ plainText, plainLine, plainName, plainCode, plainNumber, lettersAndDigits }))(
   "reading twice with %s gives the same as reading once",
   (_name, read) => {
-    const signs = fc.constantFrom(...unseen, ...blanks, ...dashes, ..."aé4\u0301\u{1F468}\u2764\u06CC№º٣Ａ\r\n");
+    const signs = fc.constantFrom(...unseen, ...blanks, ...dashes, ..."<aﬁé4\u0301\u{1F468}\u2764\u06CC№º٣Ａ\r\n");
     const text = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.array(signs).map((all) => all.join("")),

@@ -72,7 +72,10 @@ export function plainCode(typed: string): string {
 }
 
 /** A text with the digits of other scripts as 0 to 9. */
-export const withPlainDigits = (text: string): string => text.normalize("NFKC").replace(/[^\P{Nd}\d]/gu, plainDigit);
+export const plainDigits = (text: string): string => text.replace(/[^\P{Nd}\d]/gu, plainDigit);
+
+/** The same in NFKC. */
+export const withPlainDigits = (text: string): string => plainDigits(text.normalize("NFKC"));
 
 /**
  * In Unicode the ten digits of a script are consecutive, and the digits of at most one script follow directly on

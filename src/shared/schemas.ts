@@ -79,8 +79,10 @@ export const PrintableLine = (maxLength: number, minLength = 1) =>
   Type.String({ ...Line(maxLength, minLength), printable: true });
 /** The same for a number or reference. */
 export const PrintableNumber = (maxLength: number) => Type.String({ ...NumberLine(maxLength), printable: true });
+/** A part of a person's name, read as `plainName`. */
+export const NameLine = Type.String({ ...Line(LONGEST.name), readAs: "name" });
 /** The names of a person who books, travels, drives or registers, in Latin letters. (PAPER-11) */
-const PersonsName = Type.String({ ...Line(LONGEST.name), latinLetters: true });
+const PersonsName = Type.String({ ...NameLine, latinLetters: true });
 export const FirstName = Needed(PersonsName, "firstNameRequired");
 export const LastName = Needed(PersonsName, "lastNameRequired");
 /** A box that must be ticked; the code says what to accept. */

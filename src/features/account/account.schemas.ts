@@ -10,6 +10,7 @@ import {
   LanguageCode,
   LastName,
   Line,
+  NameLine,
   Needed,
   Nullable,
   NumberLine,
@@ -138,8 +139,8 @@ export const ProfileUpdate = Strict(
     cremail: Type.Optional(Email),
     PhoneVerified: Type.Optional(Type.Boolean()),
     /** In Latin letters, or unchanged. (PAPER-11) */
-    FirstName: Needed(Line(LONGEST.name), "firstNameRequired"),
-    LastName: Needed(Line(LONGEST.name), "lastNameRequired"),
+    FirstName: Needed(NameLine, "firstNameRequired"),
+    LastName: Needed(NameLine, "lastNameRequired"),
     Phone: Type.Optional(Nullable(NumberLine(LONGEST_PHONE, 0))),
     PhoneNumber: Type.Optional(Nullable(NumberLine(LONGEST_PHONE, 0))),
     BirthDate: Nullable(Day),

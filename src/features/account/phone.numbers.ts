@@ -26,10 +26,12 @@ export function readPhone(typed: string, iso?: string | null): Phone | null {
 /** A stored number as people read it; one that the last release stored as it was typed may stay so. */
 export const phoneText = (stored: string): string => readPhone(stored)?.text ?? stored;
 
-/** Removes what links and brackets add: `tel:+1-305-555-0142`, `(+44) 20 7946 0958`. */
+/** Removes what links, sentences and brackets add: `tel:+1-305-555-0142`, `wa.me/13055550142`, `(+44) 20 7946 0958`. */
 function dialled(typed: string): string {
   return plainNumber(typed)
-    .replace(/^tel:/i, "")
+    .replace(/[.,;:]+$/, "")
+    .replace(/^(?:tel|whatsapp):/i, "")
+    .replace(/^(?:https?:\/\/)?wa\.me\/\+?/i, "+")
     .replace(/^\(\+(\d{1,3})\)/, "+$1");
 }
 

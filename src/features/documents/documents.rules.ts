@@ -2,7 +2,7 @@ import { IdentityDocumentType } from "../../shared/enumerations";
 import { addMonths, fullYears, type HavanaDate } from "../../shared/havana";
 import { isSamePart } from "../../shared/names/names";
 import { HOME } from "../../shared/page";
-import { plainCode } from "../../shared/plainText";
+import { lettersAndDigits, plainCode, plainDigits } from "../../shared/plainText";
 import type { Refusal } from "../../shared/refusals";
 import { isBirthDate } from "../account/account.rules";
 import { documentsPath } from "./documents.pages";
@@ -143,7 +143,7 @@ export type Typed = DocumentDays & { number: string; firstName: string; lastName
  */
 export function isSameDocument(one: Typed, other: Typed): boolean {
   const facts = ({ number, countryId, issuedOn, expiresOn, birthDate }: Typed) =>
-    JSON.stringify([normaliseNumber(number), countryId, issuedOn, expiresOn, birthDate]);
+    JSON.stringify([keyOfNumber(number), countryId, issuedOn, expiresOn, birthDate]);
   return (
     facts(one) === facts(other) &&
     isSamePart(one.firstName, other.firstName) &&
@@ -253,10 +253,13 @@ export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDa
   return problems;
 }
 
-/** A document's number as it is stored: as printed, in capitals. */
+/** A document's number as it is stored: as printed, in capitals, without the `<` that fill it up in a passport's lines. */
 export function normaliseNumber(number: string): string {
-  return plainCode(number).toUpperCase();
+  return plainDigits(plainCode(number)).toUpperCase().replace(/<+$/, "");
 }
+
+/** What identifies a document's number, however its parts are divided: `K-1234567` and `k 1234567` are one. */
+export const keyOfNumber = (number: string): string => lettersAndDigits(normaliseNumber(number));
 
 /**
  * Letters and digits, with the signs that states print in such numbers: separators, the fillers of short names

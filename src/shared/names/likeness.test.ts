@@ -285,6 +285,11 @@ Netherlands: Joris / van den Berg
 ? J BERG; JORIS VAN DEN BURG; JORIS VAN
 ! PIETER VAN DEN BERG; JORIS VAN DEN BOS
 
+Netherlands: Peter / van 't Hoff
+= PETER HOFF; PETER VAN T HOFF; PETER VANTHOFF; Peter van ’t Hoff
+? P HOFF; PETER HOFT
+! ANNA VAN T HOFF; PETER VAN DER VEER
+
 Netherlands: Sjoerd / van Dĳk
 = SJOERD DIJK; SJOERD VAN DIJK
 ? SJOERD VAN DYK

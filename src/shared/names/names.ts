@@ -8,7 +8,7 @@ const titles = setOf(
 /** Small words in surnames of many countries, which cards leave out or write together with the next word. */
 const particles = setOf(
   "de del la las lo los el y e i da das do dos di du des le les della dello delle dei degli van von der den ter ten te",
-  "het vom zu zum zur af av bin ibn bint binti binte bt bte al ul ap ab ferch",
+  "het t s vom zu zum zur af av bin ibn bint binti binte bt bte al ul ap ab ferch",
 );
 
 /** What forms and airlines enter as the first or last name of a person who has none. (ACC-22) */

@@ -183,7 +183,13 @@ function DocumentFields({ type, countries, validUntil }: Props) {
       <Field
         as={TypedDateField}
         {...named("ExpiresOn")}
-        hint={tooSoon && <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />}
+        hint={
+          tooSoon ? (
+            <FormattedMessage id="documents.until.tooSoon" values={{ day: day(validUntil) }} />
+          ) : (
+            type === IdentityDocumentType.DriverLicense && <FormattedMessage id="book.noExpiryHint" />
+          )
+        }
       />
     </>
   );

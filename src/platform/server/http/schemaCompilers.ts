@@ -5,6 +5,7 @@ import fastJsonStringify from "fast-json-stringify";
 import type { FastifyInstance, FastifySchemaCompiler } from "fastify";
 import type { TSchema } from "typebox";
 import { plainEmail } from "../../../shared/contacts";
+import { plainName } from "../../../shared/names/plainName";
 import { ownPath } from "../../../shared/ownPath";
 import { isInLatinLetters, isPrintable } from "../../../shared/paperLetters";
 import { isBlank, lettersAndDigits, plainCode, plainLine, plainText } from "../../../shared/plainText";
@@ -63,7 +64,14 @@ function holdsMoreThan(most: number, body: unknown): boolean {
 }
 
 /** How typed text is normalized, by the `readAs` of its schema. */
-const readings = { line: plainLine, text: plainText, code: plainCode, digits: lettersAndDigits, email: plainEmail };
+const readings = {
+  line: plainLine,
+  name: plainName,
+  text: plainText,
+  code: plainCode,
+  digits: lettersAndDigits,
+  email: plainEmail,
+};
 
 /**
  * Verbose: a violation then includes its schema, which may declare a code. Optimising a validator's code would double

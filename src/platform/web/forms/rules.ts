@@ -1,6 +1,7 @@
 import { boolean, object, type Schema, string } from "yup";
 import { LONGEST } from "../../../shared/longest";
 import type { MessageId } from "../../../shared/messageId";
+import { plainName } from "../../../shared/names/plainName";
 import { isInLatinLetters, isPrintable, unprintedIn } from "../../../shared/paperLetters";
 import { isBlank, plainLine } from "../../../shared/plainText";
 import { withValues } from "./problems";
@@ -40,7 +41,7 @@ export const optionalLine = (longest: number) => typed().max(longest);
  * papers can show it. (PAPER-11)
  */
 export const personsName = (missing: MessageId, kept?: string) =>
-  line(LONGEST.name, missing).test(
+  line(LONGEST.name, missing, plainName).test(
     "latinLetters",
     "field.latinLetters" satisfies MessageId,
     (name = "") => isInLatinLetters(name) || (name === kept && isPrintable(name)),

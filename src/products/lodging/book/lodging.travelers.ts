@@ -1,4 +1,4 @@
-import { normaliseNumber } from "../../../features/documents/documents.rules";
+import { keyOfNumber } from "../../../features/documents/documents.rules";
 
 /** A traveler's place: position in the form, room, number among its adults or children, and a child's age. */
 export type TravelerPlace = { index: number; room: number; number: number; age: number | null };
@@ -21,12 +21,12 @@ export function placeTravelers(rooms: readonly Room[]): TravelerPlace[] {
 type Passport = { readonly CountryId?: number | string; readonly Passport?: string };
 
 /**
- * The indexes of travelers whose passport an earlier one has, compared as document numbers are; travelers without a
+ * The indexes of travelers whose passport an earlier one has, however its number is written; travelers without a
  * number are not compared. (DOC-3)
  */
 export function repeatedPassports(travelers: readonly Passport[]): number[] {
   const written = travelers.map(({ CountryId = "", Passport = "" }) => {
-    const number = normaliseNumber(Passport);
+    const number = keyOfNumber(Passport);
     return number === "" ? "" : `${CountryId} ${number}`;
   });
   return written.flatMap((passport, index) => (passport !== "" && written.indexOf(passport) < index ? [index] : []));

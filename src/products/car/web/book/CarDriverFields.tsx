@@ -183,6 +183,7 @@ export function LicenceFields({ of, offer, countries }: LicenceProps) {
         as={TypedDateField}
         name={`${of}.LicenseExpires`}
         label={<FormattedMessage id="car.book.licenceExpires" />}
+        hint={<FormattedMessage id="book.noExpiryHint" />}
         required
       />
     </>
