@@ -31,6 +31,9 @@ describe("the search for a plan", () => {
     ["\u200B1033\u00A0", 1033],
     ["１０３３", 1033],
     ["booking request 801", 801],
+    ["١٠٣٣", 1033],
+    ["1,033", 1033],
+    ["plan 1.033", 1033],
   ])("%j is the id %j (DESK-3)", (typed, id) => {
     expect(readSearch(typed).ids).toEqual(id === null ? [] : [id]);
     expect(readId(typed)).toBe(id);
@@ -61,6 +64,8 @@ describe("the search for a plan", () => {
     ["<https://malecon.example/support/plans/1033/timeline>", [1033]],
     ["malecon.example/support/plans/1033.", [1033]],
     ["/support/plans/1033", [1033]],
+    ["https://malecon.example/payment?plan=1033&lang=es", [1033]],
+    ["/shopping-cart?lang=en&plan=1033", [1033]],
     ["plan 1033 and booking 801", [1033, 801]],
     ["FT1234/5678", []],
     ["12/05/2027", []],
@@ -91,6 +96,10 @@ describe("the search for a plan", () => {
     ["transferencia: MLC-1041-Q7PSV", "mlc1041q7psv"],
     ["recibo de pago 123ABC", "123abc"],
     ["transfer nov123", "nov123"],
+    // As statements have it, and people write it.
+    ["/ROC/MLC-1041-Q7PSV", "mlc1041q7psv"],
+    ["PAYMENT MLC 1041 Q7PSV TELMA ORDAZ", "mlc1041q7psv"],
+    ["wire mlc1O41q7psv, fees 25.00", "mlc1o41q7psv"],
     ["REF12345", "ref12345"],
     ["pago1@example.com", "pago1examplecom"],
     ["pago de ana1@example.com", "pagodeana1examplecom"],
@@ -103,11 +112,20 @@ describe("the search for a plan", () => {
   it.each([
     ["+49 (170) 123-4567", "491701234567"],
     ["1234567", "1234567"],
+    ["0034 600 987 654", "34600987654"],
+    ["020 7946 0958", "2079460958"],
+    ["+44 (0)20 7946 0958", "442079460958"],
+    ["0170/1234567", "1701234567"],
+    ["٦٠٠ ٩٨٧ ٦٥٤", "600987654"],
+    ["tel:+34600987654", "34600987654"],
+    ["Teléfono: +34 600 987 654", "34600987654"],
+    ["https://wa.me/34600987654", "34600987654"],
+    ["telma 600987", null],
     ["801 Ana", null],
     ["1001", null],
   ])("%j is the telephone %j", (typed, phone) => expect(readSearch(typed).phone).toBe(phone));
 
-  it.each(["  García   José Ruiz", "García, José; Ruiz", "Sr. Dr. García José Ruiz"])(
+  it.each(["  García   José Ruiz", "García, José; Ruiz", "Sr. Dr. García José Ruiz", "GARCIA/JOSE/RUIZ"])(
     "%j is a name or an address in any order, without its accents and titles",
     (typed) => expect(readSearch(typed).words).toEqual([["garcia"], ["jose"], ["ruiz"]]),
   );
@@ -117,6 +135,9 @@ describe("the search for a plan", () => {
   it.each(["O’Brien", "O'Brien", "obrien", "OʼBrien"])("finds the name %s with any kind of apostrophe", (typed) =>
     expect(readSearch(typed).words[0]).toContain("obrien"),
   );
+
+  it("is an address in a domain of other letters, as it is stored (ACC-8)", () =>
+    expect(readSearch("Ana <ana@münchen.example>").words).toEqual([["ana@xn--mnchen-3ya.example"]]));
 
   it.each([
     "<ana@example.com>",

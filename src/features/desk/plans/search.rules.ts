@@ -1,6 +1,8 @@
 import { withoutAccents } from "../../../shared/accents";
+import { plainEmail } from "../../../shared/contacts";
 import { isTitle } from "../../../shared/names/names";
 import { spellings, wordsOf } from "../../../shared/names/transcription";
+import { plainDigits } from "../../../shared/plainText";
 import { requestIdShape } from "../../../shared/requestId";
 
 /** What a typed search for a plan may mean. */
@@ -30,26 +32,35 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const numberSign = "\\s*[:#]?\\s*(?:(?:no\\.?(?![a-z])|n\\.?\\s?°|nr\\.?|n[uú]m\\.|number|n[uú]mero)\\s*)?[:#]?\\s*";
 const planOrBooking =
   "(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking(?: request)?|(?:solicitud de )?reserva|reservation)";
-const namedId = new RegExp(`^${planOrBooking}?${numberSign}(\\d{1,10})$`);
+const namedId = new RegExp(`^${planOrBooking}?${numberSign}(\\d{1,10}|\\d{1,3}[.,]\\d{3})$`);
 const namedClient = new RegExp(`^(?:client|cliente|customer)${numberSign}(\\d{1,9})$`);
 /** In an email's subject or a sentence. */
-const namedInside = new RegExp(`(?<![\\p{L}\\d])${planOrBooking}${numberSign}(\\d{1,10})(?![\\p{L}\\d])`, "gu");
+const namedInside = new RegExp(`(?<![\\p{L}\\d])${planOrBooking}${numberSign}(\\d{1,10})(?![\\p{L}\\d]|[.,]\\d)`, "gu");
 /** Of a page of the site: a part of its path, after its host. */
 const address = /(?:^|\s)(?:https?:\/\/|[\w-]+\.[\w.-]+(?=\/)|localhost(?=[:/])|\/)\S*/g;
-const idInPath = /\/(\d{1,10})(?=[/?#]|$)/g;
+const idInPath = /(?:\/|[?&](?:plan|booking)=)(\d{1,10})(?=[/?#&]|$)/g;
 /**
  * A paper's name before a reference. The rest has a digit, unlike names, and no @, unlike email addresses. (DESK-92)
  */
 const paperName = new RegExp(
   `^(?:receipt|recibo(?: de pago)?|voucher|bono|(?:bank )?transfer|transferencia|reference|referencia|ref\\.?|payment|pago|refund|reembolso|dispute|disputa)(?=[\\s:#])${numberSign}(?=[^@]*\\d[^@]*$)`,
 );
-const phoneLike = /^[+(]?[\d\s().\p{Pd}]{6,24}$/u;
+/**
+ * The reference of a transfer in the text of a payment, as banks print and people write it: the shop's prefix, the plan
+ * and five letters, divided by anything or nothing. (DESK-92)
+ */
+const transferInside =
+  /(?<![\p{L}\d])(\p{L}{2,8})[^\p{L}\d]{0,3}([\doil]{3,10})[^\p{L}\d]{0,3}([2-9a-hj-np-z]{5})(?![\p{L}\d])/u;
+/** What people and links put before a phone number. */
+const phoneName =
+  /^(?:(?:tel|tel[eé]fono|phone|whatsapp|m[oó]vil|mobile|cell?|celular)[.:\s]+|(?:https?:\/\/)?wa\.me\/)(?=[+(\d])/;
+const phoneLike = /^[+(]?[\d\s()./\p{Pd}]{6,24}$/u;
 const mailAddress = /[^\s<>(),;:"]+@[^\s<>(),;:"?]+\.[^\s<>(),;:"?]+/g;
 
 /** Parses the search field. People put a word or # before ids, and copy them out of sentences. (DESK-3, DESK-92, DESK-107) */
 export function readSearch(typed: string): PlanSearch {
   const bare = bareOf(typed).replace(paperName, "");
-  const reference = bare.replace(/[^a-z0-9]/g, "");
+  const reference = (transferInside.exec(bare)?.[0] ?? bare).replace(/[^a-z0-9]/g, "");
   const digits = bare.replace(/\D/g, "");
   return {
     ids: idsIn(bare),
@@ -59,23 +70,31 @@ export function readSearch(typed: string): PlanSearch {
     reference,
     // Short numbers are rather ids of plans or bookings than parts of references.
     mayBePart: reference.length >= (reference === digits ? 6 : 4),
-    phone: phoneLike.test(bare) && digits.length >= 6 ? digits : null,
+    phone: phoneIn(bare),
     words: wordsTyped(bare),
   };
 }
 
+/**
+ * The digits by which a stored number ends: without the zeros that are dialled before a number within a country (020,
+ * +44 (0)20) or abroad (0034).
+ */
+function phoneIn(bare: string): string | null {
+  const dialled = bare.replace(phoneName, "").replace("(0)", "");
+  const digits = dialled.replace(/\D/g, "").replace(/^0+/, "");
+  return phoneLike.test(dialled) && digits.length >= 6 ? digits : null;
+}
+
 /** What was typed, in lower case, without the marks around it: # and + before a number and the @ of an address stay. */
 const bareOf = (typed: string) =>
-  typed
-    .replace(/[°º˚]/g, "°")
-    .normalize("NFKC")
+  plainDigits(typed.replace(/[°º˚]/g, "°").normalize("NFKC"))
     .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, "")
     .toLowerCase()
     .replace(/^[^\p{L}\p{N}\p{M}#+/@%]+|[^\p{L}\p{N}\p{M}@%]+$/gu, "");
 
 /** The number that was typed, with or without a word before it; null: something else was. */
 export function readId(typed: string): number | null {
-  const id = Number(namedId.exec(bareOf(typed))?.[1] ?? 0);
+  const id = Number(namedId.exec(bareOf(typed))?.[1]?.replace(/\D/g, "") ?? 0);
   return isId(id) ? id : null;
 }
 
@@ -97,8 +116,8 @@ function idsIn(text: string): number[] {
  */
 function wordsTyped(text: string): string[][] {
   const addresses = text.match(mailAddress);
-  if (addresses) return addresses.map((one) => [plainAddress(one).slice(0, LONGEST)]);
-  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
+  if (addresses) return addresses.map((one) => [plainAddress(plainEmail(one)).slice(0, LONGEST)]);
+  const words = text.split(/[\s,;/]+/).filter((word) => word !== "");
   const names = words.filter((word) => wordsOf(word).length === 0 || !wordsOf(word).every(isTitle));
   return (names.length > 0 ? names : words).map(waysToWrite).filter((ways) => ways.length > 0);
 }

@@ -121,9 +121,12 @@ function byReference(db: Tx, search: PlanSearch): SQLWrapper[] {
 const reversedIn = async (db: Tx, search: PlanSearch, planIds: readonly number[]) =>
   search.reference === "" ? [] : reversedByReference(db, (column) => isReference(column, search), planIds);
 
+/** Whoever copies a reference by hand takes O for 0, and I and L for 1: such letters do not tell references apart. */
 function isReference(column: AnyPgColumn, { reference, mayBePart }: PlanSearch): SQL {
-  const written = sql`regexp_replace(lower(${column}::text), '[^a-z0-9]', '', 'g')`;
-  return mayBePart ? sql`position(${reference} in ${written}) > 0` : sql`${written} = ${reference}`;
+  const alike = (text: SQLWrapper) => sql`translate(${text}, 'oil', '011')`;
+  const asked = alike(sql`${reference}::text`);
+  const written = alike(sql`regexp_replace(lower(${column}::text), '[^a-z0-9]', '', 'g')`);
+  return mayBePart ? sql`position(${asked} in ${written}) > 0` : sql`${written} = ${asked}`;
 }
 
 /**

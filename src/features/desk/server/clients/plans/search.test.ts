@@ -100,6 +100,7 @@ describe("finding a plan", () => {
     ["the reference of a transfer, hyphens left out", () => "mt1002qx7", () => [ofJames.planId]],
     ["a part of a reference that is too short to be meant", () => "QX7-", () => []],
     ["a part of a reference that is long enough", () => "1002-QX", () => [ofJames.planId]],
+    ["a reference copied by hand, with O for 0 and I for 1", () => "mt-IOO2-qx7", () => [ofJames.planId]],
     ["the bank's reference of what arrived", () => "fedwire 8812", () => [ofJames.planId]],
     ["the bank's reference of what was entered by mistake", () => "swift 4711", () => [ofJames.planId]],
     ["the reference of a refund", () => "re_77q", () => [ofJames.planId]],
