@@ -31,19 +31,24 @@ function searchFor({ now }: World, { pickUpInDays, dropOffInDays }: Period): Car
 type Wanted = { confirmsInstantly: boolean; period?: Period };
 
 /**
- * The cheapest offer of a period, without one of the default search, from a supplier that confirms at once or from one
- * that does not.
+ * The offers of a period, without one of the default search, from suppliers that confirm at once or from those that do
+ * not; the cheapest first.
  */
-export async function findOffer(
+export async function findOffers(
   world: World,
   { confirmsInstantly, period = DEFAULT_CAR_SEARCH }: Wanted,
-): Promise<CarOffer> {
+): Promise<CarOffer[]> {
   const page = await world.call(
     carContract.searchCars,
     { field: "Price", order: SortOrder.Ascending, language: LANG, page: 0, pageSize: 100 },
     searchFor(world, period),
   );
-  const offer = page.Offers.find((found) => found.ConfirmsInstantly === confirmsInstantly);
+  return page.Offers.filter((found) => found.ConfirmsInstantly === confirmsInstantly);
+}
+
+/** The cheapest of them. */
+export async function findOffer(world: World, wanted: Wanted): Promise<CarOffer> {
+  const [offer] = await findOffers(world, wanted);
   if (!offer) throw noneLeft(carContract.searchCars);
   return offer;
 }
@@ -55,21 +60,18 @@ type Named = { FirstName: string; LastName: string };
 
 /** Books a car, driven by the client or by `driver`; resolves to its plan's id. */
 export async function bookCar(world: World, { driver, ...wanted }: Wanted & { driver?: Named }): Promise<number> {
-  const offer = await findOffer(world, wanted);
-  const { TravelPlanId } = await bookOffer(world, offer, { driver, period: wanted.period });
+  const offer = await ofPeriod(world, await findOffer(world, wanted), wanted.period);
+  const { TravelPlanId } = await bookOffer(world, offer, { driver });
   return TravelPlanId;
 }
 
-type Asked = { driver?: Named | undefined; period?: Period | undefined; replaces?: number };
-
-/** Books the car of an offer for a period, at what it costs then, also in the place of a booking. */
-export async function bookOffer(
+/** The same car in a period, at what it costs the client then. A car that the client has booked may be gone. */
+export async function ofPeriod(
   world: World,
   { SupplierId, ModelId }: CarOffer,
-  { driver, period = DEFAULT_CAR_SEARCH, replaces }: Asked,
-) {
-  const { BirthDate, CountryId, ...client } = await completeProfile(world);
-  const { FirstName, LastName } = driver ?? client;
+  period: Period = DEFAULT_CAR_SEARCH,
+): Promise<CarOffer> {
+  const { BirthDate } = await completeProfile(world);
   const question = { ...searchFor(world, period), IdSupplier: SupplierId, IdModel: ModelId };
   // A young or senior driver costs more than the search says.
   const [offer] = await world.call(
@@ -78,6 +80,15 @@ export async function bookOffer(
     { ...question, DriverBirthDate: BirthDate },
   );
   if (!offer) throw noneLeft(carContract.getCarOffer);
+  return offer;
+}
+
+type Asked = { driver?: Named | undefined; replaces?: number };
+
+/** Books an offer of `ofPeriod`, also in the place of a booking. */
+export async function bookOffer(world: World, offer: CarOffer, { driver, replaces }: Asked = {}) {
+  const { BirthDate, CountryId, ...client } = await completeProfile(world);
+  const { FirstName, LastName } = driver ?? client;
   return world.call(
     carContract.createCarBooking,
     { lang: LANG },

@@ -3,7 +3,7 @@ import { accountContract } from "../../../features/account/account.contract";
 import { cloverContract } from "../../../features/payments/methods/clover/clover.contract";
 import { payeezyContract } from "../../../features/payments/methods/payeezy/payeezy.contract";
 import { PaymentProvider } from "../../../shared/enumerations";
-import { bookOffer, findOffer } from "./carScene";
+import { bookOffer, findOffer, ofPeriod } from "./carScene";
 import { happensTo } from "./refundScenes";
 import { APPROVED_CARD, emptyPlan, giveDocuments, payByCard, signReceipt } from "./scenes";
 import { makeLink, payAtLink } from "./scenes.methods";
@@ -21,13 +21,16 @@ const LONGER = { pickUpInDays: 40, dropOffInDays: 45 };
 async function agreed(world: World, pay: (planId: number) => Promise<void>): Promise<Difference> {
   await emptyPlan(world);
   const offer = await findOffer(world, { confirmsInstantly: true, period: LONGER });
-  const booked = await bookOffer(world, offer, { period: FAR_AHEAD });
+  const shorter = await ofPeriod(world, offer, FAR_AHEAD);
+  // Asked before the booking, which may take the model's last car.
+  const longer = await ofPeriod(world, offer, LONGER);
+  const booked = await bookOffer(world, shorter);
   const planId = booked.TravelPlanId;
   await giveDocuments(world);
   await returnToCard(world, planId);
   await pay(planId);
   await signReceipt(world, planId);
-  const change = await bookOffer(world, offer, { period: LONGER, replaces: booked.BookingId });
+  const change = await bookOffer(world, longer, { replaces: booked.BookingId });
   const amount = change.PayNow - booked.PayNow;
   return { planId, changeId: change.BookingId, method: PaymentProvider.Clover, amount };
 }

@@ -3,15 +3,18 @@ import type { AddedBooking } from "../../../features/plan/checkout/checkout.even
 import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
 import { requestHash } from "../../../features/plan/server/bookings/requestHash";
 import { insertPlan } from "../../../features/plan/server/plan.repository";
-import type { Services } from "../../../platform/server/services";
-import { loadFleet } from "../../../products/car/server/availability.repository";
+import { Problem } from "../../../platform/server/problem";
+import type { Services, Tx } from "../../../platform/server/services";
+import type { CarOffer } from "../../../products/car/car.schemas";
+import type { Fleet, Rental } from "../../../products/car/car.turnover";
+import { freeUnits, loadFleet } from "../../../products/car/server/availability.repository";
 import { reserveForChange } from "../../../products/car/server/booking/changes";
 import { reserveAnyUnit } from "../../../products/car/server/booking/units";
 import { insertCarBooking } from "../../../products/car/server/car.repository";
 import { ProductType } from "../../../shared/enumerations";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { DAY } from "../../../shared/instant";
-import { findOffer } from "./carScene";
+import { findOffers } from "./carScene";
 import { completeProfile } from "./scenes";
 import type { World } from "./world";
 
@@ -32,15 +35,12 @@ export async function bookAgain(
   const { clientId } = world;
   const { BirthDate, CountryId } = await completeProfile(world);
   const { FirstName, LastName } = await world.call(accountContract.getProfile, { id: clientId });
-  const offer = await findOffer(world, { confirmsInstantly: true });
-  const { SupplierId: supplierId, ModelId: modelId, ZoneId: zoneId, PickUpOffice } = offer;
-  const office = PickUpOffice.Id;
+  const offers = await findOffers(world, { confirmsInstantly: true });
   const from = havanaDate(startsAt);
   const to = havanaDate(endsAt);
   const days = Math.max(1, Math.round((endsAt - startsAt) / DAY));
   const booking = {
     clientId,
-    supplierId,
     productType: ProductType.CarRent,
     startsAt,
     endsAt,
@@ -71,17 +71,39 @@ export async function bookAgain(
   };
   return db.transaction(async (tx) => {
     if (inNewPlan) await insertPlan(tx, clientId, world.now());
+    const fleet = await loadFleet(tx);
+    const { car, office, rental } = await freeCar(tx, fleet, offers, { startsAt, endsAt });
     const hold = async (bookingId: number, atOnce: boolean) => {
-      const rental = { startsAt, endsAt, fromZoneId: zoneId, toZoneId: zoneId };
-      const fleet = await loadFleet(tx);
-      const car = { supplierId, modelId };
       const unitId = await (replaces === undefined
         ? reserveAnyUnit(tx, fleet, bookingId, car, rental)
         : reserveForChange(tx, fleet, { bookingId, replaces, atOnce }, car, rental));
-      const row = { bookingId, unitId, modelId, pickUpOfficeId: office, dropOffOfficeId: office, ...driver };
+      const row = {
+        bookingId,
+        unitId,
+        modelId: car.modelId,
+        pickUpOfficeId: office,
+        dropOffOfficeId: office,
+        ...driver,
+      };
       return insertCarBooking(tx, row);
     };
     const confirmed = instantly ? () => `R-${id}` : null;
-    return bookings.add(tx, booking, { kind: "client", id: clientId }, { hold, confirmed, replaces, refundTo });
+    const { supplierId } = car;
+    return bookings.add(
+      tx,
+      { ...booking, supplierId },
+      { kind: "client", id: clientId },
+      { hold, confirmed, replaces, refundTo },
+    );
   });
+}
+
+/** The first of some offers with a free car in a period, which may be another than that of the offers. */
+async function freeCar(tx: Tx, fleet: Fleet, offers: readonly CarOffer[], period: Pick<Rental, "startsAt" | "endsAt">) {
+  for (const { SupplierId: supplierId, ModelId: modelId, ZoneId: zoneId, PickUpOffice } of offers) {
+    const car = { supplierId, modelId };
+    const rental = { ...period, fromZoneId: zoneId, toZoneId: zoneId };
+    if ((await freeUnits(tx, fleet, car, rental)).length > 0) return { car, rental, office: PickUpOffice.Id };
+  }
+  throw new Problem("car.soldOut");
 }
