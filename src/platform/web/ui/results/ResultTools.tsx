@@ -22,9 +22,10 @@ export const ResultTools = styled("div")({
   "& > *": { flex: "none" },
   // The narrowest window has all three on one row, with the order's whole name.
   "@media (max-width: 359px)": {
+    gap: 4,
     "& .MuiButton-root.MuiButton-root": { paddingInline: 8 },
-    "& select.MuiNativeSelect-select.MuiInputBase-input": { paddingInline: "6px 24px", fontSize: "0.875rem" },
-    "& .MuiNativeSelect-icon": { right: 4 },
+    "& select.MuiNativeSelect-select.MuiInputBase-input": { paddingInline: "4px 20px", fontSize: "0.8125rem" },
+    "& .MuiNativeSelect-icon": { right: 2 },
   },
   [phone]: {
     order: 1,
