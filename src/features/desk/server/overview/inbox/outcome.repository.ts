@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { auditLog, outbox } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
 import type { AuditAction } from "../../../../../shared/auditActions";
@@ -7,6 +7,7 @@ import { planOfDispute } from "../../../../payments/server/disputes/disputes.rep
 import { outsideMovements } from "../../../../payments/server/outside/outside.tables";
 import { holderReviews, payments } from "../../../../payments/server/payments.tables";
 import { refundRequests, refunds } from "../../../../payments/server/refunds.tables";
+import type { CheckoutEventType } from "../../../../plan/checkout/checkout.events";
 import { bookings, checkoutEvents } from "../../../../plan/server/plan.tables";
 import { clientOfDocuments, type WaitingKind } from "../../../inbox/inbox.rules";
 
@@ -51,15 +52,57 @@ export async function lastAnswer(db: Tx, { kind, itemId }: Item, since: Instant)
   return row;
 }
 
-/** The newest fact of a plan since an instant; `bookingId`: only those about this booking, or about the time. */
-export async function lastFact(db: Tx, planId: number, since: Instant, bookingId: string | null) {
-  const { at, seq, event } = checkoutEvents;
-  const isOfBooking = or(sql`${event}->>'bookingId' = ${bookingId}`, sql`${event}->>'type' = 'clock.ticked'`);
+type End = {
+  readonly types: readonly CheckoutEventType[];
+  /** Their field that has the item's id. */
+  readonly by: "bookingId" | "attemptId";
+  /** It may wait again after it, so that the latest counts, and not the first. */
+  readonly mayReturn?: true;
+};
+
+/** The facts that end an item of each kind. Other kinds end by an answer alone. */
+const ends: Readonly<Partial<Record<WaitingKind, End>>> = {
+  booking: {
+    types: ["booking.confirmed", "booking.declined", "booking.cancelled", "booking.removed"],
+    by: "bookingId",
+  },
+  transfer: {
+    types: ["transfer.received", "transfer.rejected", "transfer.withdrawn", "payment.capturedLate"],
+    by: "attemptId",
+    mayReturn: true,
+  },
+  payment: {
+    types: [
+      "payment.captured",
+      "payment.capturedLate",
+      "payment.declined",
+      "supplement.captured",
+      "supplement.declined",
+      "link.closed",
+    ],
+    by: "attemptId",
+  },
+};
+
+/**
+ * The fact of a plan by which an item ended since an instant; undefined: there is none. `lapsedAt`: the deadline
+ * with which the item lapsed, as the fact of the clock does not name it.
+ */
+export async function endOf(
+  db: Tx,
+  { kind, itemId }: Item,
+  { planId, since, lapsedAt }: { readonly planId: number; readonly since: Instant; readonly lapsedAt: Instant | null },
+) {
+  const end = ends[kind];
+  if (!end) return undefined;
+  const { at, seq, type, event } = checkoutEvents;
+  const namesItem = and(inArray(type, [...end.types]), sql`${event}->>${end.by} = ${itemId}`);
+  const isLapse = lapsedAt === null ? undefined : and(eq(type, "clock.ticked"), eq(at, lapsedAt));
   const [row] = await db
     .select()
     .from(checkoutEvents)
-    .where(and(eq(checkoutEvents.planId, planId), gt(at, since), bookingId === null ? undefined : isOfBooking))
-    .orderBy(desc(seq))
+    .where(and(eq(checkoutEvents.planId, planId), gt(at, since), or(namesItem, isLapse)))
+    .orderBy(end.mayReturn ? desc(seq) : asc(seq))
     .limit(1);
   return row;
 }
