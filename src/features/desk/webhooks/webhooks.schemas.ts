@@ -22,6 +22,7 @@ const SentAgain = Strict({
   /** Null: sent again by a release that did not record it. */
   Before: Nullable(Strict({ State: Type.Enum(deliveryStates), Attempts: Type.Integer() })),
 });
+export type SentAgain = Static<typeof SentAgain>;
 
 export const WebhookDelivery = Strict({
   DeliveryId: Id,
@@ -35,8 +36,8 @@ export const WebhookDelivery = Strict({
   NextAt: Nullable(InstantMs),
   /** The status of the last answer, or why there was none. */
   Answer: Nullable(Type.String()),
-  /** Each time that it was sent again, the latest first. */
-  Again: Type.Array(SentAgain),
+  /** Each time that it was sent again, the latest first; absent in answers of the last release. */
+  Again: Type.Optional(Type.Array(SentAgain)),
 });
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 

@@ -9,7 +9,7 @@ import {
   sendAgain,
   subjectOfDelivery,
 } from "../../../../../platform/server/webhooks/webhooks.repository";
-import type { OfDelivery, WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
+import type { OfDelivery, SentAgain, WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
 import type { PerformAction } from "../../records/staffActions";
 import { staffNames } from "../../records/staffNames.repository";
 
@@ -71,7 +71,7 @@ function stateOf({
 }
 
 /** What had become of a delivery, by the facts that `deliverAgain` records. */
-function beforeOf({ attempts, state }: Readonly<Record<string, unknown>>): WebhookDelivery["Again"][number]["Before"] {
+function beforeOf({ attempts, state }: Readonly<Record<string, unknown>>): SentAgain["Before"] {
   if (typeof attempts !== "number") return null;
   return { State: state === "delivered" || state === "waiting" ? state : "givenUp", Attempts: attempts };
 }

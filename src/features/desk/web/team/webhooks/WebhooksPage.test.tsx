@@ -65,6 +65,14 @@ test("a delivery that is sent again waits and shows by whom and after what, and 
   expect(await screen.findByText("delivered")).toBeVisible();
 });
 
+test("a delivery as the last release answers it is shown without who sent it again (DESK-38)", async () => {
+  const one = { DeliveryId: 7, WebhookId: 1, Type: "booking.confirmed", At: NOW, State: "givenUp" } as const;
+  delivery = { ...one, Attempts: 14, NextAt: null, Answer: "500" };
+  showDesk(<WebhooksPage />, { route: "/support/webhooks", at: "/support/webhooks" });
+  expect(await screen.findByRole("button", { name: "Send delivery 7 again" })).toBeVisible();
+  expect(screen.getByText("given up")).toBeVisible();
+});
+
 test("of many deliveries the newest are shown, and more on demand, where the focus goes (DESK-38, A11Y-5)", async () => {
   const user = userEvent.setup();
   const one = { WebhookId: 1, Type: "booking.confirmed", At: NOW, State: "delivered", Attempts: 1 } as const;

@@ -8,7 +8,7 @@ import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewR
 import { StatusChip } from "../../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../../platform/web/ui/status/tone";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
-import type { WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
+import type { SentAgain, WebhookDelivery, Webhooks } from "../../../webhooks/webhooks.schemas";
 import { ActorText } from "../../parts/ActorText";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskList } from "../../parts/DeskList";
@@ -103,7 +103,7 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
                   )}
                 </DottedLine>
               </RowNote>
-              {Again.map((again) => (
+              {(Again ?? []).map((again) => (
                 <RowNote key={again.At}>
                   <AgainText again={again} />
                 </RowNote>
@@ -130,7 +130,7 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
 }
 
 /** Who sent a delivery again and when, what had become of it until then, and why. (DESK-38) */
-function AgainText({ again: { At, By, Before, Reason } }: { readonly again: WebhookDelivery["Again"][number] }) {
+function AgainText({ again: { At, By, Before, Reason } }: { readonly again: SentAgain }) {
   return (
     <DottedLine>
       <FormattedMessage
