@@ -1,9 +1,10 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import type { WaitingDocument } from "../../../reviews.schemas";
+import { DeskNav } from "../../shell/DeskNav";
 import ReviewsPage from "./ReviewsPage";
 
 const document = (DocumentId: number, ClientId: number, Type: number): WaitingDocument => ({
@@ -18,7 +19,8 @@ const documentsOf = (clients: number) =>
   ]).flat();
 
 let Documents: WaitingDocument[];
-serve(http.get("*/api/support/reviews/:lang", () => answer({ Holders: [], Documents })));
+let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
+const server = serve(http.get("*/api/support/reviews/:lang", () => answer({ Holders: [], Documents })));
 
 const show = (hash = "") => showDesk(<ReviewsPage />, { route: "/support/reviews", at: `/support/reviews${hash}` });
 const opening = () => screen.getAllByRole("button", { name: "Open the document" });
@@ -54,4 +56,44 @@ test("the client to whom the inbox leads is there however far down, with the foc
   const link = await screen.findByRole("link", { name: "Client 14" });
   expect(opening()).toHaveLength(28);
   expect(link.closest("[tabindex]")).toHaveFocus();
+});
+
+test("where a used document keeps its place and the client's other one is snoozed to the end, the id of their headings is there once (DESK-103, DESK-106, DESK-111)", async () => {
+  Documents = [document(1, 1, 2), document(2, 1, 3), document(3, 2, 2)];
+  const item = {
+    ...{ Kind: "document", ItemId: "client-1", Name: "", Status: "waiting", Amount: null, CurrencyCode: "USD" },
+    ...{ Documents: [], ClientName: "Client 1", TravelPlanId: null, Since: 0, Until: null, OwnerId: null },
+    HandedOver: null,
+  };
+  let Snooze: object | null = null;
+  const start = (controller: typeof stream) => {
+    stream = controller;
+  };
+  const headers = { "Content-Type": "text/event-stream" };
+  server.use(
+    http.get("*/api/support/self", () => answer({ StaffRole: "owner", NeedsSecondFactor: false })),
+    http.get("*/api/support/inbox", () =>
+      answer({ Now: 0, Items: [{ ...item, Snooze }], Rates: [], Restored: null, Staff: [] }),
+    ),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream<Uint8Array>({ start }), { headers })),
+    http.post("*/api/support/presence", () => answer([])),
+  );
+  const page = (
+    <>
+      <DeskNav />
+      <ReviewsPage />
+    </>
+  );
+  showDesk(page, { route: "/support/reviews", at: "/support/reviews" });
+  await screen.findByRole("link", { name: "Client 1" });
+  await waitFor(() => expect(stream).not.toBeNull());
+  act(() => opening()[0]?.focus());
+  Snooze = { By: "Rosa Molina", At: 0, Until: null, Ends: null, Back: null };
+  stream?.enqueue(new TextEncoder().encode("data: snooze\n\n"));
+  await waitFor(() => expect(screen.getAllByRole("link", { name: "Client 1" })).toHaveLength(2));
+  const rows = window.document.querySelectorAll("li[id^=document-]");
+  expect([...rows].map(({ id }) => id)).toEqual(["document-1", "document-3", "document-2"]);
+  const named = window.document.querySelectorAll("#document-client-1");
+  expect(named).toHaveLength(1);
+  expect(named[0]?.closest("li")).toHaveAttribute("id", "document-1");
 });

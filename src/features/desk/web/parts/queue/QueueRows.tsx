@@ -158,9 +158,13 @@ function useWantedRows(): ReadonlySet<string> {
 
 type Row<Item> = Pick<Queue<Item>["rows"][number], "item" | "key" | "status">;
 
-/** The headings of the groups, by the first row of each that still waits. */
+/**
+ * The headings of the groups, by the first row of each that still waits. A snoozed row comes last, apart from a used one
+ * of its group, which then has a second heading: the id is that of the first.
+ */
 function headingsOf<Item>(rows: readonly Row<Item>[], groupOf: NonNullable<Props<Item>["groupOf"]>) {
   const headings = new Map<string, ReactNode>();
+  const named = new Set<string>();
   let before: string | null = null;
   for (const { item, key, status } of rows) {
     const { id, heading } = groupOf(item);
@@ -168,10 +172,15 @@ function headingsOf<Item>(rows: readonly Row<Item>[], groupOf: NonNullable<Props
     before = id;
     headings.set(
       key,
-      <div id={id} tabIndex={-1}>
-        {heading}
-      </div>,
+      named.has(id) ? (
+        <div>{heading}</div>
+      ) : (
+        <div id={id} tabIndex={-1}>
+          {heading}
+        </div>
+      ),
     );
+    named.add(id);
   }
   return headings;
 }
