@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import {
@@ -29,7 +29,7 @@ test.each(["signing", "printing"] as const)(
     page.now = at(5);
     show();
     const step = within((await screen.findByText("Documents")).closest("li") as HTMLElement);
-    expect(step.getByText("done")).toBeVisible();
+    expect(await step.findByText("done")).toBeVisible();
     // Once it is signed, the steps behind are named alone: the trip follows.
     const said = screen.queryByText("Your documents were in order when you paid.");
     expect(said !== null).toBe(state === "signing");
@@ -58,6 +58,50 @@ test.each([
     expect(step).toHaveTextContent(text);
     expect(within(step).getByRole("link")).toHaveAttribute("href", "/documents?plan=1");
     expect(within(step).queryByText("done")).toBeNull();
+  },
+);
+
+test.each(["signing", "printing"] as const)(
+  "while %s, the documents of a paid plan are neither done nor at fault until that is known, nor after a failed call (DOC-14)",
+  async (state) => {
+    const isSigning = state === "signing";
+    page.story = isSigning ? unsigned() : unsigned().and(signed(4));
+    page.now = at(5);
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const needed = "*/api/admin/clientDocuments/isNeededClientDocuments/*";
+    let refused = 0;
+    server.use(
+      http.get(needed, async () => {
+        await told;
+        refused += 1;
+        return refuse(503, "unavailable", "We are busy.");
+      }),
+    );
+    const { unmount } = show();
+    const documents = async () => within((await screen.findByText("Documents")).closest("li") as HTMLElement);
+    const isUnknown = (step: Awaited<ReturnType<typeof documents>>) => {
+      expect(step.getByText("not known yet")).toBeVisible();
+      expect(step.queryByText(/^(done|in progress|later)$/)).toBeNull();
+      expect(step.queryByRole("link")).toBeNull();
+      // The same line as once they are known to be in order, so that nothing moves.
+      expect(step.queryByText("Your documents were in order when you paid.") !== null).toBe(isSigning);
+      expect(step.queryByText(/^You add your passport/)).toBeNull();
+    };
+    const step = await documents();
+    isUnknown(step);
+    tell();
+    await waitFor(() => expect(refused).toBeGreaterThan(0));
+    // The page has read the refusal.
+    await act(() => new Promise((read) => setTimeout(read, 100)));
+    isUnknown(step);
+    unmount();
+    server.use(http.get(needed, () => answer({ Needed: [], Missing: [], ValidUntil: [], Drivers: [] })));
+    show();
+    expect(await (await documents()).findByText("done")).toBeVisible();
+    expect(screen.queryByText("not known yet")).toBeNull();
   },
 );
 

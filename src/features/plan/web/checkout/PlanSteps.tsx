@@ -32,11 +32,12 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   // Documents that were replaced since the payment may be under review, or not in order. (DOC-14)
   const papers = useTripPapers(snapshot);
-  const documents = papers ? (
-    <PapersSince papers={papers} planId={snapshot.context.planId} />
-  ) : (
-    isPaid && !isSigned && <FormattedMessage id="checkout.step.documents.paid" />
-  );
+  const documents =
+    papers && papers !== "unknown" ? (
+      <PapersSince papers={papers} planId={snapshot.context.planId} />
+    ) : (
+      isPaid && !isSigned && <FormattedMessage id="checkout.step.documents.paid" />
+    );
   const remarks: Partial<Record<CheckoutStep, ReactNode>> = { documents, pay: payment };
   return (
     <Card
@@ -71,7 +72,7 @@ function statusOf(step: CheckoutStep, snapshot: CheckoutSnapshot, papers: TripPa
   };
 }
 
-function PapersSince({ papers, planId }: { readonly papers: TripPapers; readonly planId: number }) {
+function PapersSince({ papers, planId }: { readonly papers: Exclude<TripPapers, "unknown">; readonly planId: number }) {
   return (
     <FormattedMessage
       id={`checkout.step.documents.since.${papers}`}
@@ -94,14 +95,14 @@ type StepProps = {
   /** Replaces the step's default text: until when to pay, or the state of documents and payment. */
   readonly remark: ReactNode;
   readonly last: boolean;
-  /** A step that is done shows its name alone. */
+  /** A step that is done shows its name alone, and so does one until that is known. */
   readonly brief: boolean;
   readonly children: ReactNode;
 };
 
 function Step({ step, number, status, begun, remark, last, brief, children }: StepProps) {
   const isCurrent = status === "current";
-  const nameAlone = brief && status === "done" && !remark;
+  const nameAlone = brief && (status === "done" || status === "unknown") && !remark;
   return (
     <Box
       component="li"
@@ -141,6 +142,7 @@ const discs = {
   done: { bgcolor: "malecon.palm", color: "malecon.onPalm", borderColor: "malecon.palm" },
   current: { bgcolor: "malecon.sea", color: "malecon.onSea", borderColor: "malecon.sea" },
   todo: { bgcolor: "transparent", color: "text.secondary", borderColor: "malecon.outline" },
+  unknown: { bgcolor: "transparent", color: "text.secondary", borderColor: "malecon.outline" },
 } as const;
 
 function Rail({ number, status, last }: Pick<StepProps, "number" | "status" | "last">) {

@@ -7,13 +7,13 @@ import type { ReactNode } from "react";
 import { token } from "../../../../platform/web/theme/token";
 import { Icon } from "../../../../platform/web/ui/Icon";
 
-export type StepState = "done" | "current" | "todo" | "failed";
+export type StepState = "done" | "current" | "todo" | "unknown" | "failed";
 
 export interface RailStep {
   readonly id: string;
   readonly name: ReactNode;
   readonly state: StepState;
-  /** The state as text, for screen readers: "done", "now", "to do", "failed". */
+  /** The state as text, for screen readers: "done", "now", "later", "not known yet", "failed". */
   readonly stateName: string;
 }
 

@@ -177,6 +177,12 @@ test("the documents step of a paid plan is done, whatever the result of later ch
   }
 });
 
+test("the documents step of a paid plan is unknown until it is known whether they are still in order, and no other step is (DOC-14)", () => {
+  const statuses = checkoutSteps.map((step) => stepStatus(step, paid.snapshot, "unknown"));
+  expect(statuses).toEqual(["done", "unknown", "done", "current", "todo"]);
+  expect(begunDocuments(paid.snapshot, "unknown")).toBeNull();
+});
+
 test("a signed plan that is to be signed again is back at that step: it is not done, nor are the vouchers next (PLAN-43)", () => {
   const statuses = ({ snapshot }: typeof paid) => checkoutSteps.map((step) => stepStatus(step, snapshot));
   expect(statuses(toSignAnew)).toEqual(["done", "done", "done", "current", "todo"]);

@@ -144,7 +144,7 @@ function whileDocuments(snapshot: CheckoutSnapshot, at: Instant): Message {
 
 /**
  * The state of a step. The documents are done while they are in order, even while an earlier step is current; after the
- * payment they stay done, unless it is known that they are not in order any more. (DOC-14)
+ * payment they stay done, unless they are not in order any more or that is unknown. (DOC-14)
  */
 export function stepStatus(
   step: CheckoutStep,
@@ -155,6 +155,7 @@ export function stepStatus(
   const present = snapshot.matches("completed") || !current ? checkoutSteps.length : checkoutSteps.indexOf(current);
   const index = checkoutSteps.indexOf(step);
   if (index === present) return "current";
+  if (step === "documents" && papers === "unknown") return "unknown";
   const isDone = step === "documents" ? papers === null && documentsBeside(snapshot) === "done" : index < present;
   return isDone ? "done" : "todo";
 }
@@ -179,6 +180,7 @@ function documentsBeside(snapshot: CheckoutSnapshot): "done" | "needs" | Begun {
 
 /** The text of the documents step while it is neither current nor done; null: its default text. */
 export function begunDocuments(snapshot: CheckoutSnapshot, papers: TripPapers | null = null): Begun | null {
+  if (papers === "unknown") return null;
   if (papers) return papers === "inReview" ? "inReview" : "changed";
   if (stepStatus("documents", snapshot) !== "todo") return null;
   const beside = documentsBeside(snapshot);
