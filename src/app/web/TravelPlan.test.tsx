@@ -215,9 +215,13 @@ test("no signature is requested until it is known whether a dispute blocks the r
   );
   show();
   await waitFor(() => expect(asked).toBeGreaterThan(0));
+  // Its facts are folded only once the trip tells them.
+  const booked = within(await screen.findByRole("article", { name: "Car 1" }));
+  expect(booked.queryByText("Details")).toBeNull();
   expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
   tell();
   expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeInTheDocument();
+  expect(booked.getByText("Details")).toBeVisible();
 });
 
 test("a paid plan besides the shown one needs no signature while a dispute blocks it (DESK-90)", async () => {
@@ -253,12 +257,18 @@ test("disputes that could not be loaded are not read as none: no thanks, no pape
   expect(await screen.findByText("We could not check whether the payment is disputed")).toBeVisible();
   expect(screen.getByText("We are busy.")).toBeVisible();
   expect(screen.getByText("Paid.")).toBeVisible();
+  expect(screen.getByText("We could not check whether this is on hold.")).toBeVisible();
   expect(screen.queryByRole("link", { name: /voucher/i })).toBeNull();
+  // The trip is not told, so the booking shows its facts.
+  expect(screen.queryByText("Before you fly")).toBeNull();
+  expect(screen.queryByText("Details")).toBeNull();
   loads = true;
   const [again] = screen.getAllByRole("button", { name: "Try again" });
   if (again) await userEvent.click(again);
   expect(await screen.findByRole("link", { name: "Open the voucher" })).toHaveAttribute("href", "/vouchers/1");
   expect(screen.getByText("Paid. Thank you.")).toBeVisible();
+  expect(screen.getByText("Before you fly")).toBeVisible();
+  expect(screen.getByText("Details")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 

@@ -33,8 +33,15 @@ export type PlanSlots = {
   }>;
   /** Shows its children, which lead to a voucher or to paying a change, unless a dispute holds both. (DESK-90, PLAN-44) */
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
-  /** What to do and where to be, by date, once the plan is paid. (PAPER-14) */
-  readonly TripGuide: ComponentType<{ readonly plan: TravelPlan }>;
+  /**
+   * Gives its children what to do and where to be, by date, once the plan is paid; null while it cannot be told.
+   * (PAPER-14)
+   */
+  readonly TripGuide: ComponentType<{
+    readonly plan: TravelPlan;
+    readonly isPaid: boolean;
+    readonly children: (trip: ReactNode) => ReactNode;
+  }>;
   /** Shows where a paid plan's money is: the refunded and the kept amounts. (REFUND-17) */
   readonly PlanRefunds: ComponentType<{ readonly planId: number }>;
 };

@@ -76,13 +76,15 @@ const Days = styled("ol")({
 });
 
 /**
- * What to do and where to be, by date; nothing unless it is known that no dispute blocks the vouchers. If that could not
- * be loaded, the page's steps and vouchers say so. (PAPER-14)
+ * What to do and where to be, by date; null unless a booking is confirmed and it is known that no dispute blocks the
+ * vouchers. Without it the page's bookings show their facts and vouchers themselves; if the disputes could not be loaded,
+ * the vouchers and the step of signing or printing say so. (PAPER-14, DESK-90)
  */
-export const TripGuide: PlanSlots["TripGuide"] = ({ plan }) => {
+export const TripGuide: PlanSlots["TripGuide"] = ({ plan, isPaid, children }) => {
   const { holds } = useHeldPlans();
-  const isHeld = !holds || holds.some(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
-  return isHeld ? null : <DaysOfTrip plan={plan} />;
+  const isFree = holds !== undefined && !holds.some(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
+  const isTold = isPaid && isFree && bookingsOfTrip(plan.Bookings).length > 0;
+  return children(isTold ? <DaysOfTrip plan={plan} /> : null);
 };
 
 /** Before the flight, then booking by booking. */

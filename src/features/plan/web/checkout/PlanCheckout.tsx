@@ -41,14 +41,28 @@ type PlanCheckoutProps = Filled & { readonly plan: TravelPlan };
 export function PlanCheckout({ plan, ...places }: PlanCheckoutProps) {
   const answer = useCheckout(plan.TravelPlanId);
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
-  return <OpenPlan plan={plan} open={answer.open} {...places} />;
+  const { TripGuide, ...others } = places;
+  const shownWith = (trip: ReactNode) => <OpenPlan plan={plan} open={answer.open} trip={trip} {...others} />;
+  return TripGuide ? (
+    <TripGuide plan={plan} isPaid={answer.open.snapshot.hasTag("paid")}>
+      {shownWith}
+    </TripGuide>
+  ) : (
+    shownWith(null)
+  );
 }
 
-type OpenPlanProps = Filled & { readonly plan: TravelPlan; readonly open: OpenCheckout };
+type OpenPlanProps = Omit<Filled, "TripGuide"> & {
+  readonly plan: TravelPlan;
+  readonly open: OpenCheckout;
+  /** The trip day by day; null where the page does not show it. */
+  readonly trip: ReactNode;
+};
 
 function OpenPlan({
   plan,
   open,
+  trip,
   Proposals,
   HeldPapers,
   PaidRemark,
@@ -56,7 +70,6 @@ function OpenPlan({
   PlanRefunds,
   Printable,
   Refundable,
-  TripGuide,
 }: OpenPlanProps) {
   const { snapshot, now, nextDeadline, checkout } = open;
   const present = presentStep(snapshot, now, checkout.Proposed.length);
@@ -76,7 +89,6 @@ function OpenPlan({
   // Before a payment there is no money to follow.
   const followed = present === null || snapshot.matches("paying") || snapshot.hasTag("paid");
   const money = PlanRefunds && followed && <PlanRefunds planId={plan.TravelPlanId} />;
-  const trip = TripGuide && snapshot.hasTag("paid") && present && <TripGuide plan={plan} />;
   const totalled = present !== null && openOnes.length > 0;
   // The step and the list of missing items report it, while there is such a list.
   const isPassportSaid = snapshot.hasTag("acceptsBookings") && Boolean(snapshot.context.checks?.passportPeriod);
