@@ -7,7 +7,7 @@ import { reserve } from "../app/web/home/pictures/reserve";
 import { provinceOutlines } from "../platform/web/map/cubaProvinces";
 import { TileBand } from "../platform/web/ui/tiles/TileBand";
 import { TilePanel } from "../platform/web/ui/tiles/TilePanel";
-import { drawnParts } from "../products/lodging/lodging.enumerations";
+import { drawnParts } from "../products/lodging/drawnParts";
 import { CarArt, CarBootArt } from "./cars/CarArt";
 import { carModels } from "./cars/carModels";
 import { generatedHouse } from "./scenes/lodgings/generated/generatedHouse";

@@ -51,10 +51,6 @@ export const serviceCodes = [
 ] as const;
 export type ServiceCode = (typeof serviceCodes)[number];
 
-/** The parts of a property that its services let us draw: message `lodging.gallery.<part>`. (LODGE-36) */
-export const drawnParts = ["pool", "beach", "terrace", "garden", "kitchen", "lobby", "restaurant", "bar"] as const;
-export type DrawnPart = (typeof drawnParts)[number];
-
 export const cancelPolicyNames = ["NB", "NC", "NP", "PA", "RF"] as const satisfies readonly CancelPolicyName[];
 
 export const locationName = nameIn(HotelLocation);

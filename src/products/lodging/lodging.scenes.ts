@@ -1,6 +1,7 @@
 import { RoomClass } from "../../shared/lodgingCodes";
+import { type DrawnPart, drawnParts } from "./drawnParts";
 import type { LodgingZone, Property, RoomType } from "./lodging.catalogue";
-import { type DrawnPart, drawnParts, type ServiceCode } from "./lodging.enumerations";
+import type { ServiceCode } from "./lodging.enumerations";
 import type { Photo } from "./places.schemas";
 
 /** The drawings; `subject` names the call that requests its pictures. */

@@ -2,7 +2,8 @@ import Type, { type Static } from "typebox";
 import { ShownPhoto } from "../../features/photos/photos.schemas";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import { Id, MinorUnits, Nullable, Strict, USD } from "../../shared/schemas";
-import { bedKinds, drawnParts } from "./lodging.enumerations";
+import { drawnParts } from "./drawnParts";
+import { bedKinds } from "./lodging.enumerations";
 import { Building, Hotel } from "./property.schemas";
 
 /** A tourist zone ("polo"); active if it has a property or a rental office. */

@@ -1,7 +1,14 @@
 import { configure, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { aHotel, anHotel, aStay, openLodgingPage, surroundings } from "../../../../../test/fixtures/web/lodgingTestBed";
-import { answer, on, refuse, serve } from "../../../../../test/fixtures/web/wireTestBed";
+import {
+  aHotel,
+  anHotel,
+  aStay,
+  openLodgingPage,
+  photo,
+  surroundings,
+} from "../../../../../test/fixtures/web/lodgingTestBed";
+import { answer, enveloped, on, refuse, serve, wrongAnswer } from "../../../../../test/fixtures/web/wireTestBed";
 import type { HotelStayQuestion } from "../../lodging.schemas";
 
 jest.setTimeout(30_000);
@@ -193,6 +200,16 @@ it("a property's page shows the drawings as a carousel, each labelled as a drawi
     "href",
     expect.stringMatching(/^\/notes\?box=new&subject=Photos/),
   );
+});
+
+it("a property's page draws the front in place of a part that only a newer server knows (LODGE-36)", async () => {
+  const photos = [photo("1", { Part: "rooftop" }), photo("2", { Part: "bar" })];
+  server.use(on("/api/photos/hotelPhotos/*", () => wrongAnswer(enveloped(photos))));
+  openLodgingPage("/hotel-details/3");
+  expect(await screen.findByText("1 of 2: Drawing: Meliá Habana by day")).toBeVisible();
+  expect(await screen.findByRole("img", { name: "Drawing: Meliá Habana by day" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Next picture" }));
+  expect(await screen.findByRole("img", { name: "Drawing: The bar of Meliá Habana" })).toBeVisible();
 });
 
 it("a property's page shows how many cots a room has, and what children under 3 without one need (LODGE-31)", async () => {

@@ -16,6 +16,7 @@ import { Icon } from "../../../../../platform/web/ui/Icon";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { DEFAULT_LANGUAGE } from "../../../../../shared/constants";
 import type { Language } from "../../../../../shared/language";
+import { knownPart } from "../../../drawnParts";
 import type { Photo } from "../../../places.schemas";
 import { useLodgingWords } from "../../useLodgingWords";
 import { Stage, StageFoot } from "../hotelLayout";
@@ -125,7 +126,8 @@ function Drawn({ scene, title }: { readonly scene: NonNullable<Photo["Scene"]>; 
   const { ZoneCode, Hour, Building, Variant, Part, Room, AtSea, Area } = scene;
   const common = { zone: ZoneCode, variant: Variant, atSea: AtSea, title };
   if (Room) return <RoomScene room={{ beds: Room.Beds, balcony: Room.Balcony }} {...common} />;
-  if (Part) return <PartScene part={Part} {...common} />;
+  const part = knownPart(Part);
+  if (part) return <PartScene part={part} {...common} />;
   return Building === null ? (
     <ZoneScene zone={ZoneCode} hour={Hour} title={title} />
   ) : (
@@ -148,7 +150,7 @@ function usePhotoNames(): (photo: Photo, name: string) => { alt: string; caption
     const place = Scene.Building === null ? said(Scene.ZoneName) : name;
     const shown = Scene.Room
       ? roomClass(Scene.Room.RoomClassId)
-      : intl.formatMessage({ id: `lodging.gallery.${Scene.Part ?? Scene.Hour}` }, { place });
+      : intl.formatMessage({ id: `lodging.gallery.${knownPart(Scene.Part) ?? Scene.Hour}` }, { place });
     // Labelled, so that a drawing is not taken for a photograph.
     const drawn = intl.formatMessage({ id: "lodging.gallery.drawing" }, { what: shown });
     return { alt: drawn, caption: drawn };
