@@ -126,6 +126,18 @@ describe("pictures", () => {
       expect(new Set(pictures.map(({ Id }) => Id)).size).toBe(pictures.length);
   });
 
+  it("are eight different ones for every house of the seeded catalogue (LODGE-36)", async () => {
+    const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
+    const houses = await Promise.all(
+      zones.filter(({ Hotels }) => Hotels > 0).map(({ Id }) => lodging<Hotel[]>(`getActiveHotelsByPolo/${Id}`)),
+    );
+    expect(houses.flat().length).toBeGreaterThan(27);
+    for (const { HotelId, HotelName } of houses.flat()) {
+      const pictures = await get<Photo[]>(`/api/photos/hotelPhotos/${HotelId}`);
+      expect([HotelName, new Set(pictures.map(({ Id }) => Id)).size]).toEqual([HotelName, 8]);
+    }
+  });
+
   it("pictures of a province begin with the place that gives it its name, as on its page (LODGE-21)", async () => {
     const zones = await lodging<TouristicZone[]>("getActiveTouristicZone/34");
     const capitals = zones.filter(({ Name, ProvinceName }) => Name === ProvinceName);
