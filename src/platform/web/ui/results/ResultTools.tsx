@@ -23,8 +23,8 @@ export const ResultTools = styled("div")({
   // The narrowest window has all three on one row, with the order's whole name.
   "@media (max-width: 359px)": {
     gap: 4,
-    "& .MuiButton-root.MuiButton-root": { paddingInline: 8 },
-    "& select.MuiNativeSelect-select.MuiInputBase-input": { paddingInline: "4px 20px", fontSize: "0.8125rem" },
+    "& .MuiButton-root.MuiButton-root": { paddingInline: 6 },
+    "& select.MuiNativeSelect-select.MuiInputBase-input": { paddingInline: "4px 19px" },
     "& .MuiNativeSelect-icon": { right: 2 },
   },
   [phone]: {
