@@ -44,6 +44,8 @@ export const NEWS_DAYS = 10;
 export const SIGN_WITHIN_HOURS = 24;
 export const PAY_WITHIN_HOURS = 48;
 export const CONFIRM_WITHIN_HOURS = 72;
+/** The same by the step that they limit, for texts. */
+export const stepHours = { confirm: CONFIRM_WITHIN_HOURS, pay: PAY_WITHIN_HOURS, sign: SIGN_WITHIN_HOURS } as const;
 export const FUND_VALID_YEARS = 2;
 /** REFUND-15: banks show a refund within this many days of our sending it. */
 export const REFUND_SHOWN_WITHIN_DAYS = 10;

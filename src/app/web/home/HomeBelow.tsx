@@ -11,6 +11,7 @@ import { displayFamily } from "../../../platform/web/theme/typography";
 import { phoneRail, useRailFocus } from "../../../platform/web/ui/page/phoneRail";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { loadCarSearchPage } from "../../../products/car/web/search/loadCarSearchPage";
+import { stepHours } from "../../../shared/constants";
 import type { MessageId } from "../../../shared/messageId";
 import { CarPosters } from "./CarPosters";
 import { confirm } from "./pictures/confirm";
@@ -89,7 +90,7 @@ function HowItWorks() {
               {index + 1}. <FormattedMessage id={title} />
             </Title>
             <Text>
-              <FormattedMessage id={text} />
+              <FormattedMessage id={text} values={stepHours} />
             </Text>
           </Step>
         ))}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Icon } from "../../../../platform/web/ui/Icon";
 import { TextLink } from "../../../../platform/web/ui/TextLink";
+import { stepHours } from "../../../../shared/constants";
 import { documentsPath } from "../../../documents/documents.pages";
 import { type CheckoutSnapshot, type CheckoutStep, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { Until } from "./deadline/DeadlineText";
@@ -129,6 +130,7 @@ function Step({ step, number, status, begun, remark, last, brief, children }: St
                       ? `checkout.step.documents.${begun}`
                       : `checkout.step.${step}.${status === "done" ? "done" : "needs"}`
                   }
+                  values={stepHours}
                 />
               )}
             </Typography>

@@ -1,7 +1,7 @@
 import { photoAddress } from "../../../../features/photos/photos.rules";
 import { text } from "../../../../platform/server/http/texts";
 import { Problem } from "../../../../platform/server/problem";
-import { DRIVER_AGE } from "../../../../shared/constants";
+import { CONFIRM_WITHIN_HOURS, DRIVER_AGE } from "../../../../shared/constants";
 import type { Language } from "../../../../shared/language";
 import type { MessageUnder } from "../../../../shared/messageId";
 import { SURCHARGE_AGES } from "../../car.rules";
@@ -96,7 +96,7 @@ export function conditionsService({ catalogue, wholeCatalogue }: Pick<SearchServ
               ]),
           say("grace"),
           say("fuel"),
-          say(confirmsInstantly ? "confirmsAtOnce" : "confirmsLater"),
+          say(confirmsInstantly ? "confirmsAtOnce" : "confirmsLater", { hours: CONFIRM_WITHIN_HOURS }),
         ],
       };
     },
