@@ -44,6 +44,7 @@ describe("an email address as it is pasted (SAFE-7)", () => {
     ["in quotation marks", "'ana@example.com'"],
     ["in those of printed texts", "“ana@example.com”,"],
     ["at the end of a sentence", "ana@example.com."],
+    ["at the end of a quoted sentence", '"ana@example.com."'],
   ])("is reduced to the address: %s", (_how, typed) => expect(plainEmail(typed)).toBe("ana@example.com"));
 
   it.each([

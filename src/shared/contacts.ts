@@ -17,11 +17,14 @@ export const isEmailAddress = (text: string): boolean =>
  * their full stop. Its domain is as mail servers take it.
  */
 export function plainEmail(typed: string): string {
-  const written = plainCode(typed).replace(/[.,;:]+$/, "");
+  const written = withoutStop(plainCode(typed));
   const [, named = written] = /<([^<>]*)>$/.exec(written) ?? /^["'“‘«](.*)["'”’»]$/.exec(written) ?? [];
   const [, linked] = /^mailto:([^?]*)/i.exec(named) ?? [];
-  return withPlainDomain(linked === undefined ? named.trim() : addressOfLink(linked));
+  return withPlainDomain(linked === undefined ? withoutStop(named.trim()) : addressOfLink(linked));
 }
+
+/** Without the full stop or comma of the sentence around it. */
+const withoutStop = (text: string) => text.replace(/[.,;:]+$/, "");
 
 /** A domain in other letters than a to z in Punycode: `münchen.example` as `xn--mnchen-3ya.example`. */
 function withPlainDomain(address: string): string {

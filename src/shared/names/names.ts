@@ -8,7 +8,7 @@ const titles = setOf(
 /** Small words in surnames of many countries, which cards leave out or write together with the next word. */
 const particles = setOf(
   "de del la las lo los el y e i da das do dos di du des le les della dello delle dei degli van von der den ter ten te",
-  "het t s vom zu zum zur af av bin ibn bint binti binte bt bte al ul ap ab ferch",
+  "het vant int opt vom zu zum zur af av bin ibn bint binti binte bt bte al ul ap ab ferch",
 );
 
 /** What forms and airlines enter as the first or last name of a person who has none. (ACC-22) */
@@ -16,9 +16,12 @@ const placeholder = /^(?:[fl]nu|n[fl]n|x{2,})$/;
 /** Of Malaysian and Singaporean names: "son of", "daughter of". */
 const parentage = /(?<![\p{L}\p{M}])(?:a\/[lp]|[sd]\/o)(?![\p{L}\p{M}])/giu;
 
+/** Before the short article of Dutch names: "van 't Hoff", "in 't Veld"; cards leave the apostrophe out. */
+const shortArticle = /(?<=(?<![\p{L}\p{M}])(?:van|in|op))\s+['’ʼ‘`´]?(?=t(?![\p{L}\p{M}]))/giu;
+
 /** The words of a name, without placeholders if other words remain. */
 export function namesIn(text: string): Word[] {
-  const words = wordsOf(text.replace(parentage, " "));
+  const words = wordsOf(text.replace(parentage, " ").replace(shortArticle, ""));
   const names = words.filter((word) => !placeholder.test(spelled(word)));
   return names.length > 0 ? names : words;
 }

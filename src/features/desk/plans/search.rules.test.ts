@@ -14,6 +14,7 @@ describe("the search for a plan", () => {
     ["0", null],
     ["2147483648", null],
     ["801 Ana", null],
+    ["12/05/2027", null],
     ["", null],
     ["n° 1033", 1033],
     ["plan n° 1033", 1033],
@@ -100,6 +101,7 @@ describe("the search for a plan", () => {
     ["/ROC/MLC-1041-Q7PSV", "mlc1041q7psv"],
     ["PAYMENT MLC 1041 Q7PSV TELMA ORDAZ", "mlc1041q7psv"],
     ["wire mlc1O41q7psv, fees 25.00", "mlc1o41q7psv"],
+    ["REF 0012 ABCDE MLC-1041-Q7PSV", "mlc1041q7psv"],
     ["REF12345", "ref12345"],
     ["pago1@example.com", "pago1examplecom"],
     ["pago de ana1@example.com", "pagodeana1examplecom"],
@@ -122,6 +124,7 @@ describe("the search for a plan", () => {
     ["https://wa.me/34600987654", "34600987654"],
     ["telma 600987", null],
     ["801 Ana", null],
+    ["12/05/2027", null],
     ["1001", null],
   ])("%j is the telephone %j", (typed, phone) => expect(readSearch(typed).phone).toBe(phone));
 

@@ -21,7 +21,7 @@ export type PlanSearch = {
   mayBePart: boolean;
   /** The digits of a phone number, or of its end; null: it is none. */
   phone: string | null;
-  /** The words that must all be in the client's name or email address, each with its ways to be written. */
+  /** The words that must all be in the client's name or email address, each with its spelling variants. */
   words: string[][];
 };
 
@@ -50,17 +50,20 @@ const paperName = new RegExp(
  * and five letters, divided by anything or nothing. (DESK-92)
  */
 const transferInside =
-  /(?<![\p{L}\d])(\p{L}{2,8})[^\p{L}\d]{0,3}([\doil]{3,10})[^\p{L}\d]{0,3}([2-9a-hj-np-z]{5})(?![\p{L}\d])/u;
+  /(?<![\p{L}\d])(\p{L}{2,8})[^\p{L}\d]{0,3}([\doil]{3,10})[^\p{L}\d]{0,3}([2-9a-hj-np-z]{5})(?![\p{L}\d])/gu;
+/** Words before another reference of the same shape, such as `REF 0012 ABCDE`. */
+const otherPrefix = /^(?:ref|refer|id|no|nr|inv|trans|transfer|wire|pago|payment|recibo|receipt|bono|voucher)$/;
 /** What people and links put before a phone number. */
 const phoneName =
   /^(?:(?:tel|tel[eé]fono|phone|whatsapp|m[oó]vil|mobile|cell?|celular)[.:\s]+|(?:https?:\/\/)?wa\.me\/)(?=[+(\d])/;
 const phoneLike = /^[+(]?[\d\s()./\p{Pd}]{6,24}$/u;
+const dateLike = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/;
 const mailAddress = /[^\s<>(),;:"]+@[^\s<>(),;:"?]+\.[^\s<>(),;:"?]+/g;
 
 /** Parses the search field. People put a word or # before ids, and copy them out of sentences. (DESK-3, DESK-92, DESK-107) */
 export function readSearch(typed: string): PlanSearch {
   const bare = bareOf(typed).replace(paperName, "");
-  const reference = (transferInside.exec(bare)?.[0] ?? bare).replace(/[^a-z0-9]/g, "");
+  const reference = transferIn(bare).replace(/[^a-z0-9]/g, "");
   const digits = bare.replace(/\D/g, "");
   return {
     ids: idsIn(bare),
@@ -75,6 +78,13 @@ export function readSearch(typed: string): PlanSearch {
   };
 }
 
+/** The reference of a transfer in a text, or the whole text. */
+function transferIn(bare: string): string {
+  const found = [...bare.matchAll(transferInside)];
+  const [reference = bare] = found.find(([, prefix = ""]) => !otherPrefix.test(prefix)) ?? found[0] ?? [];
+  return reference;
+}
+
 /**
  * The digits by which a stored number ends: without the zeros that are dialled before a number within a country (020,
  * +44 (0)20) or abroad (0034).
@@ -82,7 +92,7 @@ export function readSearch(typed: string): PlanSearch {
 function phoneIn(bare: string): string | null {
   const dialled = bare.replace(phoneName, "").replace("(0)", "");
   const digits = dialled.replace(/\D/g, "").replace(/^0+/, "");
-  return phoneLike.test(dialled) && digits.length >= 6 ? digits : null;
+  return phoneLike.test(dialled) && !dateLike.test(dialled) && digits.length >= 6 ? digits : null;
 }
 
 /** What was typed, in lower case, without the marks around it: # and + before a number and the @ of an address stay. */

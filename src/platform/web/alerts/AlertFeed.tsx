@@ -15,6 +15,8 @@ import { type Alert, alertDismissed, isPassing } from "./alerts";
 const shownFor = { information: 8 * SECOND, success: 6 * SECOND, warning: null, error: null };
 /** A success or an information that was shown for so many milliseconds was read, and leaves with its page. */
 const READ_AFTER = 2 * SECOND;
+/** The same of an alert that offers another page: whoever goes on after that has passed it over. */
+const PASSED_AFTER = SECOND;
 /**
  * Milliseconds in which the page itself may show the same message: otherwise an alert that appears and immediately
  * disappears would be read out.
@@ -63,9 +65,7 @@ export function AlertFeed({ alerts }: { readonly alerts: readonly Alert[] }) {
     if (page.current === pathname) return;
     page.current = pathname;
     const now = performance.now();
-    // One that offers another page is passed over by whoever goes on.
-    const isRead = ({ id, to }: Alert) =>
-      now - (shown.current.get(id) ?? now) >= READ_AFTER || (to && shown.current.has(id));
+    const isRead = ({ id, to }: Alert) => now - (shown.current.get(id) ?? now) >= (to ? PASSED_AFTER : READ_AFTER);
     for (const alert of alerts) if (isPassing(alert) && isRead(alert)) dispatch(alertDismissed(alert.id));
   }, [pathname, alerts, dispatch]);
   return null;
