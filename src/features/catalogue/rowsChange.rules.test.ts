@@ -54,7 +54,7 @@ test.each([
   expect(largeChanges({ was, is: null, columns: sheet.columns })).toEqual([]);
 });
 
-test("the surcharge by age is no amount: it may double (OPS-99)", () => {
+test("the surcharge for a driver's age is a percentage, so it may double (OPS-99)", () => {
   const code = "ageSurchargePercent";
   const change = { was: { code, amount: "50" }, is: { code, amount: "100" }, columns: sheetNamed("charges").columns };
   expect(largeChanges(change)).toEqual([]);

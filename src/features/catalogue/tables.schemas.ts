@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { MOST_PAGES } from "../../shared/constants";
 import { LONGEST } from "../../shared/longest";
 import { Facts, Id, InstantMs, Line, Nullable, OptionalLine, Reason, Strict } from "../../shared/schemas";
 import { findingCodes } from "./catalogue.findings";
@@ -11,7 +12,7 @@ const Cells = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLengt
 /** A page of a table, sorted by a column (null: by its key), with the rows that contain a text. */
 export const TableQuestion = Strict({
   Table: TableName,
-  Page: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  Page: Type.Integer({ minimum: 0, maximum: MOST_PAGES }),
   PageSize: Type.Integer({ minimum: 1, maximum: 200 }),
   Sort: Nullable(TableName),
   Descending: Type.Boolean(),

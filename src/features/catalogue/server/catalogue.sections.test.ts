@@ -71,7 +71,7 @@ it("a shop without lodging answers with no lodging, and lists none of its pages;
   expect(await lodging()).toEqual(before);
 });
 
-it("without lodging none of its parts counts as missing, however little its catalogue has; cars are checked as before (OPS-29, WEB-18)", async () => {
+it("a shop without lodging is not asked for lodging's data; cars are checked as before (OPS-29, WEB-18)", async () => {
   const missing = () => missingInCatalogue(opened.db, { demo: true, canBeOffered: () => true });
   const was = await opened.db.select().from(roomRates);
   await opened.db.delete(roomRates);

@@ -17,7 +17,7 @@ import { DAY, MINUTE } from "../../../shared/instant";
 import { moneyText } from "../../../shared/moneyText";
 import type { PriceChange, StatedPrice } from "../../../shared/schemas";
 import type { Booking } from "../../plan/plan.schemas";
-import { PRICE_SEEN_WITHIN, shownPrice } from "../../plan/price/bookedPrice";
+import { SHOWN_PRICE_VALID_FOR, shownPrice } from "../../plan/price/bookedPrice";
 import { sheets } from "../catalogue.sheets";
 
 let opened: OpenDatabase;
@@ -241,7 +241,7 @@ describe("a booking without the price that was shown (PLAN-37)", () => {
   ])("of %s is refused while the price is newer than half an hour, and accepted afterwards", async (_what, begin) => {
     const { offer, make, change } = await begin();
     await change();
-    now += PRICE_SEEN_WITHIN - 1;
+    now += SHOWN_PRICE_VALID_FOR - 1;
     const refused = await make();
     const { Now, Before } = changeIn(refused) ?? {};
     expect(refused).toMatchObject({ ResultCode: "plan.priceNotSeen", Facts: { due: Now?.Total } });

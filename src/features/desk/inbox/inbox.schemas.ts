@@ -120,7 +120,7 @@ export type OfWaiting = Static<typeof OfWaiting>;
 /** The last thing that happened to an item: how it was answered, or why it waits for nobody any more. (DESK-106) */
 export const Outcome = Strict({
   At: InstantMs,
-  /** With a name for staff only. */
+  /** The name is included for staff only. */
   By: Actor,
   /** An action of the audit log, or an event of the plan's chart. */
   What: Type.String(),

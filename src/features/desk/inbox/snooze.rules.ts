@@ -65,7 +65,7 @@ export function snoozeNow(
   return { ends: Number.isFinite(ends) ? ends : null, back: reason() };
 }
 
-/** Whether an item is put aside now: it is only in the list of such items. */
+/** Whether an item is snoozed now: it is only in the list of snoozed items. */
 export const isSnoozed = ({ Snooze }: { readonly Snooze: { readonly Back: BackReason | null } | null }): boolean =>
   Snooze !== null && Snooze.Back === null;
 

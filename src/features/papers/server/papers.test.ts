@@ -392,7 +392,7 @@ describe("a payment that its payer disputes", () => {
   });
   const status = async () => (await bed.post("/api/vouchers/verify", { Token: token }, anybody)).Data.State;
 
-  it("prevents the signature of its receipt, and is shown before it (PAY-30)", async () => {
+  it("blocks the signature of its receipt, and is shown above it (PAY-30)", async () => {
     const other = await bed.paid();
     const [paid] = await bed.test.db.select().from(payments).where(eq(payments.planId, other.planId));
     const row = { ...dispute, id: "dp_signing", paymentId: paid?.id ?? "", openedAt: bed.test.now() };

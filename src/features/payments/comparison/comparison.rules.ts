@@ -40,7 +40,7 @@ export type BookedPayment = {
   elsewhere: readonly BookedExternalRefund[];
 };
 
-/** Our records of one provider's money. */
+/** Our payment records for one provider. */
 export type OwnBook = {
   payments: readonly BookedPayment[];
   /** Known charges that pay for nothing, because they were in another currency. */

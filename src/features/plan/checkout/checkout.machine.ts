@@ -4,7 +4,7 @@ import type { CheckoutEvent } from "./checkout.events";
 import { type GuardName, guards } from "./checkout.guards";
 import * as paidChange from "./checkout.paidChanges";
 import type { Watch } from "./checkout.upcoming";
-import * as change from "./checkout.updates";
+import * as updates from "./checkout.updates";
 
 /** To be incremented when stored events would fold to another state than before; support bundles contain it. */
 export const MACHINE_VERSION = 14;
@@ -60,11 +60,11 @@ const checkoutSetup = setup({
   actions: {
     addBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.added");
-      return change.addBooking(context, event);
+      return updates.addBooking(context, event);
     }),
     confirmBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.confirmed");
-      return change.confirmBooking(context, event);
+      return updates.confirmBooking(context, event);
     }),
     addChange: assign(({ context, event }) => {
       assertEvent(event, "booking.added");
@@ -92,19 +92,19 @@ const checkoutSetup = setup({
     lapseChanges: assign(({ context, event }) => paidChange.lapseChanges(context, event)),
     extendBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.extended");
-      return change.extendBooking(context, event);
+      return updates.extendBooking(context, event);
     }),
     endBooking: assign(({ context, event }) => {
       assertEvent(event, ["booking.declined", "booking.cancelled"]);
-      return change.endBooking(context, event, event.type === "booking.declined" ? "declined" : "cancelled");
+      return updates.endBooking(context, event, event.type === "booking.declined" ? "declined" : "cancelled");
     }),
     removeBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.removed");
-      return change.removeBooking(context, event);
+      return updates.removeBooking(context, event);
     }),
     refundBooking: assign(({ context, event }) => {
       assertEvent(event, "booking.refunded");
-      return change.refundBooking(context, event);
+      return updates.refundBooking(context, event);
     }),
     recordChecks: assign(({ event }) => {
       assertEvent(event, "documents.checked");
@@ -112,42 +112,42 @@ const checkoutSetup = setup({
     }),
     chooseMethod: assign(({ event }) => {
       assertEvent(event, "method.changed");
-      return change.chooseMethod(event);
+      return updates.chooseMethod(event);
     }),
     dropMethod: assign(({ event }) => {
       assertEvent(event, "method.dropped");
-      return change.dropMethod(event);
+      return updates.dropMethod(event);
     }),
     acceptHolder: assign({ holderAccepted: true }),
     startAttempt: assign(({ context, event }) => {
       assertEvent(event, ["payment.started", "transfer.ordered", "link.created"]);
-      return change.startAttempt(context, event);
+      return updates.startAttempt(context, event);
     }),
     addTransferred: assign(({ context, event }) => {
       assertEvent(event, "transfer.received");
-      return change.addTransferred(context, event);
+      return updates.addTransferred(context, event);
     }),
     takeOffTransferred: assign(({ context, event }) => {
       assertEvent(event, "transfer.reversed");
-      return change.takeOffTransferred(context, event);
+      return updates.takeOffTransferred(context, event);
     }),
-    lapseOverdue: assign(({ context, event }) => change.lapseOverdue(context, event)),
-    openPayWindow: assign(({ context }) => change.openPayWindow(context)),
+    lapseOverdue: assign(({ context, event }) => updates.lapseOverdue(context, event)),
+    openPayWindow: assign(({ context }) => updates.openPayWindow(context)),
     closePayWindow: assign({ payWindow: null }),
-    markUnknown: assign(({ context }) => change.markUnknown(context)),
-    pauseForReview: assign(({ context, event }) => change.pauseForReview(context, event)),
-    resumeAfterReview: assign(({ context, event }) => change.resumeAfterReview(context, event)),
-    endOverdueReview: assign(({ context, event }) => change.endOverdueReview(context, event)),
-    markPaid: assign(({ context, event }) => change.markPaid(context, event)),
-    restorePlan: assign(({ context }) => change.restorePlan(context)),
+    markUnknown: assign(({ context }) => updates.markUnknown(context)),
+    pauseForReview: assign(({ context, event }) => updates.pauseForReview(context, event)),
+    resumeAfterReview: assign(({ context, event }) => updates.resumeAfterReview(context, event)),
+    endOverdueReview: assign(({ context, event }) => updates.endOverdueReview(context, event)),
+    markPaid: assign(({ context, event }) => updates.markPaid(context, event)),
+    restorePlan: assign(({ context }) => updates.restorePlan(context)),
     markSigned: assign(({ event }) => ({ signedAt: event.at, toSign: [] })),
     cancelUnpaid: assign(({ context, event }, { awaited }: { awaited: boolean }) =>
-      change.cancelPlan(context, event, "unpaid", awaited),
+      updates.cancelPlan(context, event, "unpaid", awaited),
     ),
-    cancelUnsigned: assign(({ context, event }) => change.cancelPlan(context, event, "unsigned")),
-    cancelRefunded: assign(({ context, event }) => change.cancelPlan(context, event, "refunded")),
+    cancelUnsigned: assign(({ context, event }) => updates.cancelPlan(context, event, "unsigned")),
+    cancelRefunded: assign(({ context, event }) => updates.cancelPlan(context, event, "refunded")),
     remind: assign(({ context, event }, { watches }: { watches: readonly Watch[] }) =>
-      change.remind(context, event, watches),
+      updates.remind(context, event, watches),
     ),
   },
 });

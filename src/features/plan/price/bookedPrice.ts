@@ -42,7 +42,7 @@ export const noBreakdown: BookedPrice = {
  * How long a client may look at an offer before booking it: a newer price is booked only if the request names it as the
  * one shown. (PLAN-37)
  */
-export const PRICE_SEEN_WITHIN = 30 * MINUTE;
+export const SHOWN_PRICE_VALID_FOR = 30 * MINUTE;
 
 type BookedAt = PriceParts & { readonly price: Pick<BookedPrice, "priceLines" | "inCubaLines" | "deposit"> };
 

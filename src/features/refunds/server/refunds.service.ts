@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Caller, requireOwner, servesClients } from "../../../platform/server/http/caller";
+import { type Caller, mayActForAnyClient, requireOwner } from "../../../platform/server/http/caller";
 import type { MoneyLines, Notify } from "../../../platform/server/notify/notify";
 import { Problem } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
@@ -68,7 +68,7 @@ export function refundsService({
 
   /** Whether the caller's refund needs no decision by staff. (REFUND-6, REFUND-7) */
   const mayDecide = (caller: Caller, { begun }: RefundFacts, { supplierFault }: Pick<RequestRow, "supplierFault">) =>
-    servesClients(caller) || (clientsCanRefund && !begun && !supplierFault);
+    mayActForAnyClient(caller) || (clientsCanRefund && !begun && !supplierFault);
 
   /**
    * Before the service, a refund to the fund is free of the rule's charge; once the service may have been used it is

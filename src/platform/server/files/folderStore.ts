@@ -64,7 +64,7 @@ async function makeOwned(folder: string): Promise<void> {
 }
 
 /**
- * Folders that an operator's command creates as root get the owner of the folder around them, up to `begun`, the
+ * Folders that an operator's command creates as root get the owner of their parent folder, up to `begun`, the
  * outermost new one: the server, which runs as another user, must be able to write and delete there.
  */
 async function giveToOwner(made: string, begun: string): Promise<void> {

@@ -43,11 +43,11 @@ export function languageFor(request: FastifyRequest): Language {
  * Throws notFound otherwise. (SAFE-1, DESK-17)
  */
 export function requireOwner(caller: Caller, clientId: number): void {
-  if (!servesClients(caller) && caller.clientId !== clientId) throw new Problem("notFound");
+  if (!mayActForAnyClient(caller) && caller.clientId !== clientId) throw new Problem("notFound");
 }
 
 /** Whether the caller is staff who may make the current call for any client. */
-export const servesClients = ({ role, ownRecordsOnly }: Caller): boolean => role === "staff" && !ownRecordsOnly;
+export const mayActForAnyClient = ({ role, ownRecordsOnly }: Caller): boolean => role === "staff" && !ownRecordsOnly;
 
 /** Called first in a service for staff only. Throws forbidden. */
 export function requireStaff({ role }: Caller): void {

@@ -4,7 +4,7 @@ import { type Clock, MINUTE, SECOND } from "../../../shared/instant";
 import { requestCounts } from "../db/schema/operations";
 import type { Services } from "../services";
 
-/** How often a process exchanges its counts with the others. */
+/** How often a process adds its counts to the database's and reads the totals. */
 const SHARE_EVERY = SECOND;
 /** The greatest number of callers that a process counts; beyond it, the oldest one is counted from zero. */
 const MOST_CALLERS = 50_000;
@@ -14,10 +14,10 @@ const ROWS = 1_000;
 type Count = {
   /** A digest, so that nobody can read callers' addresses in the database. */
   caller: string;
-  /** The total in the database at the last exchange. */
-  told: number;
+  /** The total in the database at the last synchronization. */
+  stored: number;
   /** The requests counted in this process since then. */
-  untold: number;
+  unsynced: number;
 };
 
 type Parts = Pick<Services, "db" | "log"> & {
@@ -28,9 +28,9 @@ type Parts = Pick<Services, "db" | "log"> & {
 
 /**
  * Counts the requests of each caller in a minute over all processes on the database, without a query during a request:
- * each process counts by itself and exchanges counts with the others every second, and immediately after each twentieth
+ * each process counts by itself and synchronizes counts with the database every second, and immediately after each twentieth
  * of the limit from one caller. So a caller who uses all processes concurrently exceeds the limit only by the requests
- * answered before the next exchange. While the database is away, each process enforces the limit by itself. (OPS-60)
+ * answered before the next synchronization. While the database is away, each process enforces the limit by itself. (OPS-60)
  */
 export function sharedRequests({ db, log, now, most }: Parts) {
   const early = Math.max(1, Math.floor(most / 20));
@@ -58,38 +58,38 @@ export function sharedRequests({ db, log, now, most }: Parts) {
     const [first] = counts.size < MOST_CALLERS ? [] : counts.keys();
     if (first !== undefined) counts.delete(first);
     const caller = createHash("sha256").update(network).digest("base64url");
-    const begun = { caller, told: busy.get(caller) ?? 0, untold: 0 };
+    const begun = { caller, stored: busy.get(caller) ?? 0, unsynced: 0 };
     counts.set(network, begun);
     return begun;
   }
 
-  async function tell(of: number, told: readonly (Count & { count: Count })[]): Promise<void> {
+  async function tell(of: number, stored: readonly (Count & { count: Count })[]): Promise<void> {
     const totals = await db
       .insert(requestCounts)
-      .values(told.map(({ caller, untold }) => ({ minute: of, caller, count: untold })))
+      .values(stored.map(({ caller, unsynced }) => ({ minute: of, caller, count: unsynced })))
       .onConflictDoUpdate({
         target: [requestCounts.minute, requestCounts.caller],
         set: { count: sql`${requestCounts.count} + excluded.count` },
       })
       .returning({ caller: requestCounts.caller, count: requestCounts.count });
     const totalOf = new Map(totals.map(({ caller, count }) => [caller, count]));
-    for (const { caller, untold, count } of told) {
-      count.untold -= untold;
-      count.told = totalOf.get(caller) ?? count.told + untold;
+    for (const { caller, unsynced, count } of stored) {
+      count.unsynced -= unsynced;
+      count.stored = totalOf.get(caller) ?? count.stored + unsynced;
     }
   }
 
-  async function exchange(): Promise<void> {
+  async function synchronize(): Promise<void> {
     begin();
     const of = minute;
     if (of !== tidied) await db.delete(requestCounts).where(lt(requestCounts.minute, of - 1));
     tidied = of;
     // Written in a fixed order, so that two processes cannot deadlock on the same rows.
-    const untold = [...counts.values()]
-      .filter((count) => count.untold > 0)
+    const unsynced = [...counts.values()]
+      .filter((count) => count.unsynced > 0)
       .sort((one, other) => (one.caller < other.caller ? -1 : 1))
       .map((count) => ({ ...count, count }));
-    for (let from = 0; from < untold.length; from += ROWS) await tell(of, untold.slice(from, from + ROWS));
+    for (let from = 0; from < unsynced.length; from += ROWS) await tell(of, unsynced.slice(from, from + ROWS));
     const found = await db
       .select({ caller: requestCounts.caller, count: requestCounts.count })
       .from(requestCounts)
@@ -97,12 +97,12 @@ export function sharedRequests({ db, log, now, most }: Parts) {
       .limit(MOST_CALLERS);
     if (of !== minute) return;
     busy = new Map(found.map(({ caller, count }) => [caller, count]));
-    for (const count of counts.values()) count.told = busy.get(count.caller) ?? count.told;
+    for (const count of counts.values()) count.stored = busy.get(count.caller) ?? count.stored;
   }
 
-  /** One exchange at a time; later counts go with the next one. */
+  /** One synchronization at a time; later counts go with the next one. */
   function share(): Promise<void> {
-    sharing ??= exchange()
+    sharing ??= synchronize()
       .catch((err) => log.warn({ err }, "the counts of requests could not be shared"))
       .finally(() => {
         sharing = null;
@@ -115,9 +115,9 @@ export function sharedRequests({ db, log, now, most }: Parts) {
   class Store {
     incr(network: string, answer: (error: Error | null, counted: { current: number; ttl: number }) => void): void {
       const count = countOf(network);
-      count.untold += 1;
-      if (count.untold % early === 0) void share();
-      answer(null, { current: count.told + count.untold, ttl: MINUTE - (now() % MINUTE) });
+      count.unsynced += 1;
+      if (count.unsynced % early === 0) void share();
+      answer(null, { current: count.stored + count.unsynced, ttl: MINUTE - (now() % MINUTE) });
     }
 
     child(): Store {
@@ -128,7 +128,7 @@ export function sharedRequests({ db, log, now, most }: Parts) {
   return {
     Store,
     share,
-    /** Stops exchanges; resolves once the running one has ended. */
+    /** Stops synchronizing; resolves once the running one has ended. */
     close: async (): Promise<void> => {
       clearInterval(timer);
       await sharing;

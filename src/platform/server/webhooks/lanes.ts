@@ -72,7 +72,7 @@ export function webhookJob(needs: Needs, mayReach: MayReach) {
 }
 
 /**
- * Sends what is due to one address, one after the other, until nothing is left or the run is over. Each delivery is
+ * Delivers the due webhooks of one endpoint in sequence, until none is left or the run is over. Each delivery is
  * claimed just before it is sent, because another process may claim it a minute later.
  */
 async function deliverInTurn(

@@ -36,7 +36,7 @@ it("choosing a range of days takes each press for a whole range if all ranges ha
   expect(pressDay("2026-12-20", range, week).range).toEqual({ from: "2026-12-20", to: "2026-12-27" });
 });
 
-it("choosing a range of days counts days across a clock change and a new year", () => {
+it("a chosen range counts calendar days, across a clock change and New Year", () => {
   expect(daysOf({ from: "2026-10-30", to: "2026-11-02" })).toBe(3);
   expect(daysOf({ from: "2026-12-30", to: "2027-01-02" })).toBe(3);
   expect(daysOf({ from: "2026-12-30", to: "" })).toBe(0);

@@ -15,7 +15,7 @@ it.each([
   expect(companyDifferences([company(1), company(2, other)], noMark)).toEqual(expected);
 });
 
-it("companies differ in their opinions, even if one has none (CAR-21)", () => {
+it("companies differ in their review scores, even if one has none (CAR-21)", () => {
   expect(companyDifferences([company(1), company(2)], (id) => (id === 1 ? 45 : undefined))).toEqual(["opinions"]);
 });
 

@@ -4,7 +4,7 @@ import { stateName } from "../../../features/plan/checkout/checkout.states";
 import type { CheckoutCommands } from "../../../features/plan/server/checkout/checkout.commands";
 import { ownPlan } from "../../../features/plan/server/checkout/readPlan";
 import type { Actor } from "../../../features/plan/server/plan.ports";
-import { type Caller, servesClients } from "../../../platform/server/http/caller";
+import { type Caller, mayActForAnyClient } from "../../../platform/server/http/caller";
 import { Problem } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { SentEvent } from "../event/event-fields";
@@ -25,7 +25,7 @@ export function inspectedPlans({ db, now, commands }: Parts) {
   return {
     /** The caller's own, newest first, or those of them that a text finds; staff see everybody's. */
     list: async (caller: Caller, search: string | null = null): Promise<InspectedPlan[]> => {
-      const clientId = servesClients(caller) ? null : caller.clientId;
+      const clientId = mayActForAnyClient(caller) ? null : caller.clientId;
       const plans = await listPlans(db, { clientId, search, limit: SHOWN });
       return plans.map(({ id, clientId: ClientId, clientName, scenario, state, createdAt, bookings }) => ({
         TravelPlanId: id,

@@ -80,7 +80,7 @@ describe("a sitting as one file (QA-12)", () => {
     expect(played).toHaveLength(2);
   });
 
-  it("needs at least one scenario", () => expect(sittingOf(deeds.slice(0, 1), 0)).toBeNull());
+  it("a recorded sitting needs at least one scenario", () => expect(sittingOf(deeds.slice(0, 1), 0)).toBeNull());
 
   it.each([
     ["no JSON", () => "{", "notASitting"],

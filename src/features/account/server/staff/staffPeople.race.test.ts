@@ -8,7 +8,7 @@ import { staffPeople } from "./staffPeople";
 
 const server = process.env.TEST_DATABASE_URL;
 const onServer = server ? describe : describe.skip;
-/** A client of the demonstration who becomes an owner, and its owner. */
+/** A client of the demo who becomes an owner, and the shop's owner. */
 const OWNERS = [1, 3] as const;
 const ROUNDS = 20;
 

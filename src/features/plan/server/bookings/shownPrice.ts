@@ -3,7 +3,7 @@ import type { Tx } from "../../../../platform/server/services";
 import { changesOf, type VersionedRows } from "../../../../platform/server/versions/rowsAt";
 import type { Instant } from "../../../../shared/instant";
 import type { StatedPrice } from "../../../../shared/schemas";
-import { isShown, PRICE_SEEN_WITHIN, type ShownPrice, shownPrice } from "../../price/bookedPrice";
+import { isShown, SHOWN_PRICE_VALID_FOR, type ShownPrice, shownPrice } from "../../price/bookedPrice";
 
 /** How a booking is priced, and the price that the client was shown. */
 export type Pricing = {
@@ -30,7 +30,7 @@ export async function notShown(
   const isRight = isShown(shown, Now);
   if (isSaid && isRight) return null;
   const others: StatedPrice[] = [];
-  for (const changedAt of await changesOf(tx, madeOf, { after: at - PRICE_SEEN_WITHIN, until: at })) {
+  for (const changedAt of await changesOf(tx, madeOf, { after: at - SHOWN_PRICE_VALID_FOR, until: at })) {
     const before = await priceAt(tx, changedAt - 1);
     if (before && !isShown(shownPrice(before), Now)) others.push(before);
   }

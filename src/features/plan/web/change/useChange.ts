@@ -15,7 +15,7 @@ import type { useBookingQuestion } from "../reserve/useBookingQuestion";
 type Failure = CallError | SerializedError;
 type Question = ReturnType<typeof useBookingQuestion>;
 
-/** The fields that a change's call has besides its offer and form. */
+/** The fields of a change's request that come from neither the offer nor the form. */
 type Says = { Replaces: number; RequestKey: string; RefundTo: Destination } & ReturnType<
   ReturnType<Question["begin"]>["says"]
 >;

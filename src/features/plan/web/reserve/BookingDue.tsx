@@ -1,8 +1,9 @@
 import { FormattedMessage } from "react-intl";
 import { CONFIRM_WITHIN_HOURS, PAY_WITHIN_HOURS } from "../../../../shared/constants";
+import type { MessageId } from "../../../../shared/messageId";
 
 type Props = {
-  readonly id: "car.book.due" | "lodging.book.due" | "trips.due";
+  readonly id: MessageId;
   readonly offers: readonly { readonly ConfirmsInstantly: boolean }[];
 };
 

@@ -40,7 +40,7 @@ test("where the last rows come and their button goes, the first new one gets the
   expect(screen.getByText("two")).toHaveFocus();
 });
 
-test("by the keyboard too (A11Y-5)", async () => {
+test("the first new row gets the focus after a press by the keyboard (A11Y-5)", async () => {
   const { rerender } = showFirst();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");

@@ -4,6 +4,7 @@ import { fileRoute, route, uploadRoute } from "../../../../../platform/server/ht
 import { Problem } from "../../../../../platform/server/problem";
 import { readSeller } from "../../../../../platform/server/shop/shop.repository";
 import { attachmentHeaders, mediaTypes } from "../../../../../platform/server/uploads/mediaTypes";
+import { MOST_PAGES } from "../../../../../shared/constants";
 import type { Instant } from "../../../../../shared/instant";
 import { Id, Nullable, Strict, Uuid } from "../../../../../shared/schemas";
 import type { PaymentCore } from "../../../server/payment.method";
@@ -25,7 +26,7 @@ import type { transferRejection } from "./transfer.rejection";
 import type { transferReversal } from "./transfer.reversal";
 import type { TransferService } from "./transfer.service";
 
-const OfPage = Strict({ page: Type.Integer({ minimum: 0, maximum: 100_000 }) });
+const OfPage = Strict({ page: Type.Integer({ minimum: 0, maximum: MOST_PAGES }) });
 const OfPayment = Strict({ paymentId: Uuid });
 /** Proofs that one IP address may send in a minute. */
 const PROOFS_PER_MINUTE = 20;

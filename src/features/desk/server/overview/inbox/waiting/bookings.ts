@@ -5,7 +5,7 @@ import type { BookingReader } from "../../../../../plan/server/bookings/bookings
 import { listSetAside } from "../../../../../plan/server/checkout/setAside.repository";
 import type { WaitingKind } from "../../../../inbox/inbox.rules";
 import { requestedBookings } from "../../../services/bookings/support.repository";
-import type { PlansOnce } from "./plansOnce";
+import type { PlanStateCache } from "./planStateCache";
 import { itemDefaults, mapInSequence, named, type Readings, unreadable } from "./waitingItem";
 
 type Parts = {
@@ -13,7 +13,7 @@ type Parts = {
   readonly at: Instant;
   readonly listed: (kind: WaitingKind) => Listed;
   readonly reader: Pick<BookingReader, "bookingsOfPlans">;
-  readonly plans: Pick<PlansOnce, "status">;
+  readonly plans: Pick<PlanStateCache, "status">;
 };
 
 /** Plans that are set aside, and bookings that wait for their supplier. (DESK-14) */

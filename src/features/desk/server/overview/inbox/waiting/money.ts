@@ -8,14 +8,14 @@ import type { CheckoutSnapshot } from "../../../../../plan/checkout/checkout.sta
 import type { BookingReader } from "../../../../../plan/server/bookings/bookings.repository";
 import { stuckAs, sumOfLegs } from "../../../../../refunds/refunds.rules";
 import { stuckRefunds, waitingRequests } from "../../../../../refunds/server/refunds.repository";
-import type { PlansOnce } from "./plansOnce";
+import type { PlanStateCache } from "./planStateCache";
 import { itemDefaults, mapInSequence, named, type Readings, unreadable } from "./waitingItem";
 
 type Parts = {
   readonly db: Tx;
   readonly at: Instant;
   readonly reader: Pick<BookingReader, "bookingsById">;
-  readonly plans: Pick<PlansOnce, "status" | "untilNext">;
+  readonly plans: Pick<PlanStateCache, "status" | "untilNext">;
 };
 
 const payEndOf = (snapshot: CheckoutSnapshot | null) =>

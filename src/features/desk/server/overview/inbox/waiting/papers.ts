@@ -8,7 +8,7 @@ import {
   waitingHolders,
   waitingStatuses,
 } from "../../../clients/reviews/reviews.repository";
-import type { PlansOnce } from "./plansOnce";
+import type { PlanStateCache } from "./planStateCache";
 import {
   itemDefaults,
   mapInSequence,
@@ -20,7 +20,10 @@ import {
 } from "./waitingItem";
 
 /** Names on cards and documents that wait for a review. (DESK-14, DESK-103) */
-export function waitingPapers(db: Tx, { status, readTogether, untilNext }: PlansOnce): Readings<"holder" | "document"> {
+export function waitingPapers(
+  db: Tx,
+  { status, readTogether, untilNext }: PlanStateCache,
+): Readings<"holder" | "document"> {
   return {
     holder: async () => {
       const waiting = await waitingHolders(db);

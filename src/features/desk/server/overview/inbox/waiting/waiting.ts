@@ -9,7 +9,7 @@ import { waitingBookings } from "./bookings";
 import { type WaitingOpinions, waitingLetters } from "./letters";
 import { waitingMoney } from "./money";
 import { waitingPapers } from "./papers";
-import { plansOnce } from "./plansOnce";
+import { planStateCache } from "./planStateCache";
 import type { Readings } from "./waitingItem";
 
 export type WaitingParts = Pick<Services, "db"> & {
@@ -22,7 +22,7 @@ export type WaitingParts = Pick<Services, "db"> & {
  * the plan's chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
 export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant): Readings<WaitingKind> {
-  const plans = plansOnce(db, at);
+  const plans = planStateCache(db, at);
   const listed = (kind: WaitingKind): Listed => ({ kept: keptItems(db, kind), limit: MOST_WAITING });
   return {
     ...waitingBookings({ db, at, listed, reader, plans }),

@@ -5,10 +5,10 @@ import { ifReadable, readPlan, readPlans } from "../../../../../plan/server/chec
 import { deadlinesOf } from "../../../../plans/plan.log";
 import { type Unowned, unreadable } from "./waitingItem";
 
-export type PlansOnce = ReturnType<typeof plansOnce>;
+export type PlanStateCache = ReturnType<typeof planStateCache>;
 
 /** The states of plans at one instant, each folded once, however many items ask for it. */
-export function plansOnce(db: Tx, at: Instant) {
+export function planStateCache(db: Tx, at: Instant) {
   const known = new Map<number, Promise<CheckoutSnapshot | null>>();
   /** Null: the plan cannot be read. Its items are listed nevertheless, as such. (OPS-113) */
   const status = (planId: number): Promise<CheckoutSnapshot | null> => {
