@@ -61,6 +61,21 @@ test.each([
   },
 );
 
+test("the documents in a plan's steps are those of its client, also when staff look at it (DOC-14)", async () => {
+  page.story = unsigned().and(signed(4));
+  page.now = at(5);
+  answerPlan(server, () => ({ ClientId: 8 }));
+  const NotInOrder = { code: "documentsInReview", facts: {} };
+  server.use(
+    http.get("*/api/admin/clientDocuments/isNeededClientDocuments/8/1", () =>
+      answer({ Needed: [2], Missing: [], ValidUntil: [], Drivers: [], NotInOrder }),
+    ),
+  );
+  show();
+  const step = (await screen.findByText("in progress")).closest("li");
+  expect(step).toHaveTextContent(/A new document is being checked by our team/);
+});
+
 test.each(["signing", "printing"] as const)(
   "while %s, the documents of a paid plan are neither done nor at fault until that is known, nor after a failed call (DOC-14)",
   async (state) => {

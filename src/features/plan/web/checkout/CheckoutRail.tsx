@@ -1,5 +1,7 @@
 import Box from "@mui/material/Box";
 import { FormattedMessage, useIntl } from "react-intl";
+import { useSelector } from "react-redux";
+import { selectClientId } from "../../../../platform/web/session/auth";
 import { type CheckoutSnapshot, checkoutSteps, stepOf } from "../../checkout/checkout.states";
 import { useTripPapers } from "./documents/useTripPapers";
 import { begunDocuments, stepStatus } from "./presentStep";
@@ -8,7 +10,7 @@ import { StepRail } from "./StepRail";
 /** The five steps with the plan's current one, above the pages of single steps. Nothing for a cancelled plan. */
 export function CheckoutRail({ snapshot }: { readonly snapshot: CheckoutSnapshot }) {
   const intl = useIntl();
-  const papers = useTripPapers(snapshot);
+  const papers = useTripPapers(snapshot, useSelector(selectClientId));
   if (stepOf(snapshot) === null) return null;
   const steps = checkoutSteps.map((id) => {
     const state = stepStatus(id, snapshot, papers);

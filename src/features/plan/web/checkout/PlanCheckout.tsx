@@ -108,7 +108,13 @@ function OpenPlan({
           <LostBookings bookings={lostOfRest} now={now} />
           <Proposals plan={plan} open={open} />
           {present ? (
-            <PlanSteps snapshot={snapshot} deadline={nextDeadline} now={now} paid={<PaidRemark plan={plan} />}>
+            <PlanSteps
+              clientId={plan.ClientId}
+              snapshot={snapshot}
+              deadline={nextDeadline}
+              now={now}
+              paid={<PaidRemark plan={plan} />}
+            >
               <HeldPapers
                 plan={plan}
                 step={present.step}

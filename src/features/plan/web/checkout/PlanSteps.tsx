@@ -14,6 +14,7 @@ import { type Begun, begunDocuments, type StepStatus, stepStatus } from "./prese
 import type { ShownDeadline } from "./useCheckout";
 
 type Props = {
+  readonly clientId: number;
   readonly snapshot: CheckoutSnapshot;
   readonly deadline: ShownDeadline | null;
   readonly now: number;
@@ -23,7 +24,7 @@ type Props = {
 };
 
 /** The five steps, each with its state and conditions; the current one shows the next action. (PLAN-23) */
-export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
+export function PlanSteps({ clientId, snapshot, deadline, now, paid, children }: Props) {
   const intl = useIntl();
   const current = stepOf(snapshot);
   const until = deadline?.kind === "pay" && <Until deadline={deadline} now={now} />;
@@ -32,7 +33,7 @@ export function PlanSteps({ snapshot, deadline, now, paid, children }: Props) {
   const isSigned = stepStatus("sign", snapshot) === "done";
   const payment = isPaid ? paid : until && <FormattedMessage id="checkout.step.pay.until" values={{ until }} />;
   // Documents that were replaced since the payment may be under review, or not in order. (DOC-14)
-  const papers = useTripPapers(snapshot);
+  const papers = useTripPapers(snapshot, clientId);
   const documents =
     papers && papers !== "unknown" ? (
       <PapersSince papers={papers} planId={snapshot.context.planId} />

@@ -1,8 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query";
-import { useSelector } from "react-redux";
 import { useSuppressAlert } from "../../../../../platform/web/alerts/useSuppressAlert";
 import { slowPollingOptions } from "../../../../../platform/web/pollingOptions";
-import { selectClientId } from "../../../../../platform/web/session/auth";
 import { isWithStaff } from "../../../../../shared/refusals";
 import { useGetNeededDocumentsQuery } from "../../../../documents/web/documents.api";
 import type { CheckoutSnapshot } from "../../../checkout/checkout.states";
@@ -13,10 +11,9 @@ export type TripPapers = "inReview" | "faulty" | "unknown";
 /**
  * Whether a paid plan's documents are no longer in order: one was replaced and is under review, refused or unfit for the
  * trip; null if they are, and for a plan that is not paid or is over. The chart does not know it: it keeps the checks of
- * the payment. (DOC-14)
+ * the payment. `clientId`: the plan's client, as staff look at plans too. (DOC-14)
  */
-export function useTripPapers(snapshot: CheckoutSnapshot): TripPapers | null {
-  const clientId = useSelector(selectClientId);
+export function useTripPapers(snapshot: CheckoutSnapshot, clientId: number): TripPapers | null {
   const isAhead = snapshot.hasTag("paid") && snapshot.status === "active";
   // While another plan's answer loads, the one before says nothing about it.
   const { currentData, error } = useGetNeededDocumentsQuery(
