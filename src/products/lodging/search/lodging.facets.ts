@@ -10,7 +10,6 @@ import { mealsPlanCodes, type ServiceCode, serviceCodes } from "../lodging.enume
 import type { LodgingFacets, LodgingSearch, MapArea } from "../lodging.schemas";
 import { firstInOrder } from "./firstInOrder";
 import type { Priced } from "./lodging.offers";
-import { oncePerList } from "./oncePerList";
 
 /** Filters of a search; 0 or missing means any. */
 export type LodgingFilter = Pick<
@@ -120,6 +119,21 @@ function counterOf(name: Counted, filter: LodgingFilter, oncePerProperty: boolea
       choice.count += oncePerProperty ? 1 : count;
       choice.lastProperty = one.property.id;
     },
+  };
+}
+
+/**
+ * Caches what is computed from a list of offers, by a key, for as long as the list itself is kept: `priceLists` returns
+ * the same array for searches with the same offers. (SPEED-15)
+ */
+function oncePerList<Value>() {
+  const lists = new WeakMap<readonly Priced[], Map<string, Value>>();
+  return (list: readonly Priced[], key: string, compute: () => Value): Value => {
+    const known = lists.get(list) ?? new Map<string, Value>();
+    lists.set(list, known);
+    const value = known.get(key) ?? compute();
+    known.set(key, value);
+    return value;
   };
 }
 
