@@ -75,7 +75,7 @@ export async function playPurchase(
       if (code !== "OK") throw new Error(`${name}: ${code}`);
       made = data;
     });
-    await app.afterwards.settled();
+    await app.backgroundTasks.settled();
     if (made === undefined) throw new Error(`${name} was not made`);
     return made;
   };

@@ -25,7 +25,7 @@ export async function rememberBeginning({ app, db }: TestApp): Promise<() => Pro
     "insert into searched_clients (client_id) select id from clients",
   ];
   return async () => {
-    await app.afterwards.settled();
+    await app.backgroundTasks.settled();
     await db.transaction(async (tx) => {
       for (const step of steps) await tx.execute(sql.raw(step));
     });

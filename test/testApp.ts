@@ -80,12 +80,12 @@ export async function startTestApp(env: Record<string, string> = {}, logTo?: Wri
     }),
     call: (options) => app.inject(options),
     mailsTo: async (recipient) => {
-      await app.afterwards.settled();
+      await app.backgroundTasks.settled();
       return (await latestMessages(db, 200)).filter((mail) => mail.recipient === recipient);
     },
     close: async () => {
       await app.close();
-      await app.afterwards.settled();
+      await app.backgroundTasks.settled();
       await close();
     },
   };

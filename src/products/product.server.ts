@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { TSchema } from "typebox";
 import type { CountryChecks } from "../features/account/server/countries";
 import type { RememberDriver } from "../features/documents/server/driverDocuments";
-import type { JudgedProduct } from "../features/opinions/server/opinions.ports";
+import type { RatedProduct } from "../features/opinions/server/opinions.ports";
 import type { Booking } from "../features/plan/plan.schemas";
 import type { BookingService } from "../features/plan/server/bookings/booking.service";
 import type { PlanProduct } from "../features/plan/server/plan.ports";
@@ -120,7 +120,7 @@ export type ProductElsewhere = (
   readonly groupId: number;
   readonly from: HavanaDate;
   readonly until: HavanaDate;
-  readonly freeIn: (zoneIds: readonly number[]) => Promise<readonly FreePlace[]>;
+  readonly freePlacesIn: (zoneIds: readonly number[]) => Promise<readonly FreePlace[]>;
 } | null>;
 
 /** A product's part of the API's description. (OPS-50) */
@@ -143,7 +143,7 @@ export type DescribedProduct = {
  * fact about a `Booking` is null if its details are lost.
  */
 export type ServerProduct = PlanProduct &
-  JudgedProduct & {
+  RatedProduct & {
     /** Its tables of bookings, and what erasing a client does with each. (SAFE-25) */
     readonly personal: readonly PersonalData[];
     /** Its rows with encrypted columns. (SAFE-28) */

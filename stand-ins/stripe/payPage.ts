@@ -3,8 +3,8 @@ import type { Language } from "../../src/shared/language";
 import type { MessageUnder } from "../../src/shared/messageId";
 import { moneyText } from "../../src/shared/moneyText";
 import { text } from "../texts";
-import { afterwards } from "./afterwards";
 import { type DeclineCode, deliveries, stripeCards } from "./cards";
+import { laterEvents } from "./laterEvents";
 import type { Link } from "./memory";
 
 type PageText = MessageUnder<"stripePage">;
@@ -54,12 +54,12 @@ ${state.asksBank ? bank : ""}
 
 /** Buttons with which QA simulates events of a paid link's charge. */
 function controls({ id }: Link, say: (id: PageText) => string): string {
-  const buttons = afterwards.map((what) => `<button name="what" value="${what}">${say(`after.${what}`)}</button>`);
+  const buttons = laterEvents.map((what) => `<button name="what" value="${what}">${say(`after.${what}`)}</button>`);
   return `<form method="post" action="/pay/${id}/afterwards"><h2>${say("after")}</h2>${buttons.join("")}</form>`;
 }
 
 /** Reports whether an event was possible, with a link back. */
-export function afterwardsPage(linkId: string, language: Language, happened: boolean): string {
+export function laterEventPage(linkId: string, language: Language, happened: boolean): string {
   const said = escapeHtml(text(language, `stripePage.after.${happened ? "done" : "nothing"}`));
   const back = escapeHtml(text(language, "stripePage.after"));
   return frame(language, said, `<h1>${said}</h1><p><a href="/pay/${encodeURIComponent(linkId)}">${back}</a></p>`);

@@ -2,12 +2,12 @@ import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance, type FastifyReply } from "fastify";
 import { acceptedLanguage } from "../../src/shared/language";
 import { addFaultsControl, type Faults, openFaults } from "../faults";
-import { type Afterwards, afterwards, happenAfterwards } from "./afterwards";
 import { failure } from "./answers";
 import { type Delivery, deliveries, type LinkFault, linkFaults, webhookOf } from "./cards";
 import { type Attempt, type Form, type Payer, type Reply, type StripeCore, stripeCore } from "./core";
+import { type LaterEvent, laterEvents, playLaterEvent } from "./laterEvents";
 import { openMemory, type StripeMemory } from "./memory";
-import { afterwardsPage, payPage, payStyle } from "./payPage";
+import { laterEventPage, payPage, payStyle } from "./payPage";
 import { type Post, type Webhooks, webhookSender } from "./webhooks";
 
 export type StripeStandInOptions = {
@@ -159,9 +159,9 @@ function servePage(app: FastifyInstance, played: Played, site: string): void {
   app.post<Id & { Body: Form }>(
     "/pay/:id/afterwards",
     async ({ params, body, headers: { "accept-language": accepted } }, reply) => {
-      const what = afterwardsOf(body.what);
-      const happened = what !== undefined && (await happenAfterwards({ core, webhooks, systemClock }, params.id, what));
-      return show(reply.code(happened ? 200 : 409), afterwardsPage(params.id, acceptedLanguage(accepted), happened));
+      const what = laterEventOf(body.what);
+      const happened = what !== undefined && (await playLaterEvent({ core, webhooks, systemClock }, params.id, what));
+      return show(reply.code(happened ? 200 : 409), laterEventPage(params.id, acceptedLanguage(accepted), happened));
     },
   );
 }
@@ -187,8 +187,8 @@ async function tell(
   await webhooks.paid(session, link, delivery);
 }
 
-function afterwardsOf(asked: string | undefined): Afterwards | undefined {
-  return afterwards.find((known) => known === asked);
+function laterEventOf(asked: string | undefined): LaterEvent | undefined {
+  return laterEvents.find((known) => known === asked);
 }
 
 function deliveryOf(asked: string | undefined): Delivery {

@@ -1,5 +1,5 @@
 import { type ChartTransition, readChart } from "../../src/tools/inspector/chart/chart";
-import { takenBy } from "../../src/tools/inspector/chart/chart.taken";
+import { traceOf } from "../../src/tools/inspector/chart/chart.trace";
 import type { Played } from "./planModel";
 
 /**
@@ -25,7 +25,7 @@ export const allOutcomes: Outcome[] = readChart().transitions.flatMap(({ id, fro
 export function outcomesOf({ happened, refused }: Pick<Played, "happened" | "refused">): string[] {
   const all = refused ? [...happened, refused] : happened;
   return all.flatMap(({ before, event }) => {
-    const { transitions, outcomes } = takenBy(before, event);
+    const { transitions, outcomes } = traceOf(before, event);
     const free = transitions.filter(({ guard }) => !guard).map(({ id }) => nameOf(id, "taken"));
     return [...free, ...outcomes.map(({ transition, passed }) => nameOf(transition, passed ? "yes" : "no"))];
   });

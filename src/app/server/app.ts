@@ -8,7 +8,7 @@ import { isInService } from "../../features/account/server/staff/staff.repositor
 import { bookingNames } from "../../features/plan/server/bookings/bookingNames";
 import { bookingReader } from "../../features/plan/server/bookings/bookings.repository";
 import { addAuthentication } from "../../platform/server/auth/authentication";
-import { afterwards } from "../../platform/server/background/afterwards";
+import { backgroundTasks } from "../../platform/server/background/backgroundTasks";
 import type { Work } from "../../platform/server/background/thread";
 import { isAnySet, type MovableClock } from "../../platform/server/clock";
 import type { Database } from "../../platform/server/db/database";
@@ -186,7 +186,7 @@ export async function buildApp({
   if (replica) readOwnFromPrimary(app);
   // The server listens only after migrations and seed are done (OPS-7).
   healthRoutes(app, health, config.role);
-  app.decorate("afterwards", afterwards(app.log));
+  app.decorate("backgroundTasks", backgroundTasks(app.log));
   const scan = config.scanner === null ? null : scanBy(config.scanner);
   const count = metrics?.countScan;
   app.decorate("checkUpload", uploadCheck({ db, now: clock.now, log: app.log, scan, count }));

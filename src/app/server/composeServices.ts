@@ -35,7 +35,7 @@ import { paidBackForeseen, unsettledMoney } from "../../features/refunds/server/
 import { refundsServer } from "../../features/refunds/server/refunds.server";
 import { savedService } from "../../features/saved/server/saved.service";
 import { firstOffer, tripsService } from "../../features/trips/server/trips.service";
-import { afterwards as workAfterwards } from "../../platform/server/background/afterwards";
+import { backgroundTasks as runBackgroundTasks } from "../../platform/server/background/backgroundTasks";
 import { type Changes, cachedUntilChange } from "../../platform/server/caches/cachedUntilChange";
 import { openFileStore } from "../../platform/server/files/openFileStore";
 import type { Listen } from "../../platform/server/listen";
@@ -78,7 +78,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
   const { sold = soldByShop } = adapters;
   const { products } = sold;
   const personal = personalDataOf(products);
-  const { inventories = products, afterwards = workAfterwards(platform.log) } = adapters;
+  const { inventories = products, backgroundTasks = runBackgroundTasks(platform.log) } = adapters;
   const { publicUrl, clientsCanRefund, fundAppliesPolicy } = config;
   const documentPolicy = { payOnUnseen: config.payOnUnseenDocuments };
   const checks = documentChecks(documentPolicy);
@@ -152,7 +152,7 @@ export function composeServices(platform: Services, adapters: Adapters) {
     mail,
     notify,
     whatsApp,
-    afterwards,
+    backgroundTasks,
     sessionClock,
     policies,
     supplies: suppliersOfStaff,

@@ -68,7 +68,7 @@ export async function addFeatures(
       sold,
       paymentMethods: openMethods(config.payments),
       draw,
-      afterwards: app.afterwards,
+      backgroundTasks: app.backgroundTasks,
       ...(listen && { listen }),
       ...(catalogueChanges && { catalogueChanges }),
       sessionClock: clock.system,

@@ -126,7 +126,7 @@ export async function serve(env: Environment): Promise<void> {
   app.addHook("onClose", async () => {
     unfollow();
     await stopStandIns();
-    await app.afterwards.settled();
+    await app.backgroundTasks.settled();
     await drawing.close();
     await pages?.close();
     await read?.close();

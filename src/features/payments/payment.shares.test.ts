@@ -4,7 +4,7 @@ import { allocateInOrder, paidShares, sharesOfBookings } from "./payment.shares"
 
 const amounts = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 8 });
 
-it("the fund's part is spread over the bookings to the cent, and never beyond a booking's price (REFUND-10)", async () => {
+it("the fund's part is prorated over the bookings to the cent, and never beyond a booking's price (REFUND-10)", async () => {
   await fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 1_000_000 }), (prices, fundAmount) => {
       const total = prices.reduce((sum, price) => sum + price, 0);
@@ -16,7 +16,7 @@ it("the fund's part is spread over the bookings to the cent, and never beyond a 
   );
 });
 
-it("an amount beyond the prices is spread as the method's charge, and the fund pays it last (REFUND-11)", async () => {
+it("an amount beyond the prices is prorated as the method's charge, and the fund pays it last (REFUND-11)", async () => {
   const part = fc.double({ min: 0, max: 1, noNaN: true });
   await fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 50_000 }), part, (prices, charge, fundPart) => {
@@ -39,7 +39,7 @@ it("free bookings have no share, and a payment of nothing has none", () => {
   ]);
 });
 
-it("the spread does not depend on the order in which bookings are read", () => {
+it("the shares do not depend on the order in which bookings are read", () => {
   const bookings = [
     { id: 3, amount: 333 },
     { id: 1, amount: 100 },

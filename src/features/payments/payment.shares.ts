@@ -10,7 +10,7 @@ export type PaidShare = FromFund & { bookingId: number; charge: FromFund };
 type Paid = { amount: Minor; fundAmount: Minor };
 
 /**
- * Spreads a payment over its bookings to the cent, in proportion to their prices: the fund's part, and the amount
+ * Prorates a payment over its bookings to the cent, in proportion to their prices: the fund's part, and the amount
  * beyond the prices, which is the method's charge. The fund pays the prices before the charge. `place`: a booking's
  * order among them; its id by default. (REFUND-10, REFUND-11)
  */
@@ -21,9 +21,9 @@ export function paidShares(
   const ordered = [...bookings].sort((a, b) => (a.place ?? a.id) - (b.place ?? b.id));
   const prices = ordered.map(({ amount }) => amount);
   const price = sum(prices);
-  const charges = spread(Math.max(0, byMethod + fundAmount - price), prices);
-  const ofPrices = spread(Math.min(fundAmount, price), prices);
-  const ofCharges = spread(Math.min(Math.max(0, fundAmount - price), sum(charges)), charges);
+  const charges = prorate(Math.max(0, byMethod + fundAmount - price), prices);
+  const ofPrices = prorate(Math.min(fundAmount, price), prices);
+  const ofCharges = prorate(Math.min(Math.max(0, fundAmount - price), sum(charges)), charges);
   return ordered.map(({ id, amount }, index) => ({
     bookingId: id,
     amount,
@@ -61,7 +61,7 @@ export function allocateInOrder(amount: Minor, lefts: readonly Minor[]): Minor[]
 }
 
 /** Splits an amount into parts that are proportional to others and add up to it. */
-export function spread(amount: Minor, over: readonly Minor[]): Minor[] {
+export function prorate(amount: Minor, over: readonly Minor[]): Minor[] {
   const total = sum(over);
   let before = 0;
   return over.map((part) => {

@@ -3,7 +3,7 @@ import type { Destination } from "../../shared/enumerations";
 import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 import type { PlanMoney } from "../ledger/planMoney";
-import { type FromFund, type PaidShare, spread } from "../payments/payment.shares";
+import { type FromFund, type PaidShare, prorate } from "../payments/payment.shares";
 import { refundCodes, refundReasons } from "../payments/refunds/refundCodes";
 import type { RefundCause, RefundStatus, RequestStatus } from "../payments/refunds/refunds.enumerations";
 import type { PlanSums, RefundValues } from "./refunds.schemas";
@@ -55,7 +55,7 @@ export function attributedTo(
   chosen: readonly { bookingId: number; left: Minor }[],
 ): { bookingId: number; amount: Minor }[] {
   const lefts = chosen.map(({ left }) => left);
-  const shares = spread(Math.min(amount, sum(lefts)), lefts);
+  const shares = prorate(Math.min(amount, sum(lefts)), lefts);
   return chosen.map(({ bookingId }, index) => ({ bookingId, amount: shares[index] ?? 0 }));
 }
 

@@ -12,7 +12,7 @@ import { bounded } from "../../../platform/server/background/forEachConcurrently
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import { FolderInUse } from "../../../platform/server/db/folderLock";
-import { freeIn, hasRoom } from "../../../platform/server/db/folderRoom";
+import { freeBytes, hasRoom } from "../../../platform/server/db/folderRoom";
 import { isRestoreInterrupted } from "../../../platform/server/db/interruptedRestore";
 import { type AsItIs, embeddedIn, openAsItIs } from "../../../platform/server/db/openDatabase";
 import { schemaStatus } from "../../../platform/server/db/schemaStatus";
@@ -285,7 +285,7 @@ const severityOf = (missing: readonly MissingSetup[], { production }: Pick<Setti
 /** The free space in the folder, or where it will be created. */
 function roomIn(wanted: string): Finding {
   const folder = existsSync(wanted) ? wanted : dirname(wanted);
-  const free = `${Math.floor(freeIn(folder) / 1024 / 1024)} MB are free in ${folder}`;
+  const free = `${Math.floor(freeBytes(folder) / 1024 / 1024)} MB are free in ${folder}`;
   return hasRoom(folder) ? ok(free) : failed(`${free}: make room, the database takes no more`);
 }
 

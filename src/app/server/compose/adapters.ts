@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "../../../features/payments/server/payment.method";
 import type { Reached } from "../../../features/payments/server/payment.ports";
 import type { Inventory } from "../../../features/plan/server/plan.ports";
-import type { Afterwards } from "../../../platform/server/background/afterwards";
+import type { BackgroundTasks } from "../../../platform/server/background/backgroundTasks";
 import type { Work } from "../../../platform/server/background/thread";
 import type { InTimeOf } from "../../../platform/server/background/whose";
 import type { Changes } from "../../../platform/server/caches/cachedUntilChange";
@@ -35,5 +35,5 @@ export type Adapters = {
   /** Changes of the catalogue, whichever process made them; if not given it never changes. */
   catalogueChanges?: Changes;
   /** Work that answers do not wait for. */
-  afterwards?: Afterwards;
+  backgroundTasks?: BackgroundTasks;
 };

@@ -54,7 +54,7 @@ beforeAll(async () => {
   close = async () => {
     await app.close();
     await pages.close();
-    await app.afterwards.settled();
+    await app.backgroundTasks.settled();
     await database.close();
   };
 }, 120_000);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Afterwards } from "../../../platform/server/background/afterwards";
+import type { BackgroundTasks } from "../../../platform/server/background/backgroundTasks";
 import type { Notifier } from "../../../platform/server/notify/notify";
 import type { Services, Tx } from "../../../platform/server/services";
 import type { Clock } from "../../../shared/instant";
@@ -29,7 +29,7 @@ import type { SuppliesPort } from "./staff/staff.ports";
 import { staffPeople } from "./staff/staffPeople";
 
 type Ports = Pick<Notifier, "mail" | "notify" | "whatsApp"> & {
-  afterwards: Afterwards;
+  backgroundTasks: BackgroundTasks;
   recheck: (tx: Tx, clientId: number) => Promise<void>;
   supplies: SuppliesPort;
   /** Stores the policies that somebody accepts now. */
@@ -57,7 +57,17 @@ export type AccountService = ReturnType<typeof accountService>;
 export function accountService(
   { db, now }: Pick<Services, "db" | "now">,
   config: AccountConfig,
-  { mail, notify, whatsApp, afterwards, recheck, policies, supplies, random = randomBytes, sessionClock = now }: Ports,
+  {
+    mail,
+    notify,
+    whatsApp,
+    backgroundTasks,
+    recheck,
+    policies,
+    supplies,
+    random = randomBytes,
+    sessionClock = now,
+  }: Ports,
 ) {
   // Hashing a password takes 25 ms of a core: these calls are limited to a tenth of the usual number per IP address.
   const hashingPerMinute = Math.ceil(config.requestsPerMinute / 10);
@@ -84,7 +94,7 @@ export function accountService(
       secondFactorRequired: !config.demo,
       perMinute: hashingPerMinute,
     }),
-    registration: registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies, ticket }),
+    registration: registrationService({ db, now, random, shortCodeHash, mail, backgroundTasks, policies, ticket }),
     mails: mailsService({ db, ticket }),
     activation: activationService({ db, now, sessions, secondFactorRequired: !config.demo, shortCodeHash, ticket }),
     changePassword: changePasswordService({ db, now, sessions, mail }),
@@ -98,7 +108,7 @@ export function accountService(
       demandPassword,
       sessions,
       mail,
-      afterwards,
+      backgroundTasks,
     }),
     proofOfWork: proofOfWork({ db, now, secret: config.tokenSecret, work: config.proofOfWork }),
     phones: phoneVerificationService({

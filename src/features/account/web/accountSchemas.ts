@@ -1,5 +1,5 @@
 import { ref, string } from "yup";
-import { optionalLine, personsName, schemaOf, ticked, typed } from "../../../platform/web/forms/rules";
+import { mustBeTicked, optionalLine, personsName, schemaOf, typed } from "../../../platform/web/forms/rules";
 import { plainEmail } from "../../../shared/contacts";
 import type { MessageId } from "../../../shared/messageId";
 import { lettersAndDigits, plainCode } from "../../../shared/plainText";
@@ -43,7 +43,7 @@ export const signUpSchema = schemaOf<Omit<NewClientValues, "PolicyEdition">>()({
   password: newPassword,
   Phone: phone,
   CountryId: string(),
-  AcceptPolicies: ticked("account.invalid.accept"),
+  AcceptPolicies: mustBeTicked("account.invalid.accept"),
 });
 
 export const joinSchema = schemaOf<TextFields<InvitationAccepted, "FirstName" | "LastName" | "Password">>()({

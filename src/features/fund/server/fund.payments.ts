@@ -24,7 +24,7 @@ import {
   type OwnLot,
   releasesOf,
   takenBackBy,
-  takenBy,
+  traceOf,
 } from "./fund.repository";
 
 type Taking = { clientId: number; planId: number; paymentId: string; amount: Minor; at: Instant };
@@ -36,7 +36,7 @@ type Taking = { clientId: number; planId: number; paymentId: string; amount: Min
 export async function fundHold(tx: Tx, { clientId, planId, paymentId, amount, at }: Taking): Promise<boolean> {
   if (amount <= 0) return true;
   await lockLots(tx, clientId);
-  if ((await takenBy(tx, paymentId)).length > 0) return true;
+  if ((await traceOf(tx, paymentId)).length > 0) return true;
   const parts = takeOldestFirst(await lotsOf(tx, clientId), amount, at);
   if (!parts) return false;
   const key = `payment/${paymentId}/fund-taken/${await releasesOf(tx, paymentId)}`;
@@ -69,7 +69,7 @@ export async function fundReturnForeseen(
   db: Tx,
   { paymentId, amount, ...when }: Return & { paymentId: string; amount: Minor },
 ): Promise<ReturnedPart[]> {
-  const taken = await takenBy(db, paymentId);
+  const taken = await traceOf(db, paymentId);
   const [first] = taken;
   return first ? returnedParts(await lotsOf(db, first.clientId), taken, amount, when) : [];
 }
@@ -140,7 +140,7 @@ async function giveBack(
   amount: Minor,
   heldSince: Return["heldSince"],
 ): Promise<ReturnedPart[]> {
-  const taken = await takenBy(tx, movement.paymentId);
+  const taken = await traceOf(tx, movement.paymentId);
   const [first] = taken;
   if (!first || amount <= 0) return [];
   const { clientId, planId } = first;

@@ -68,7 +68,7 @@ export async function movementsOf(db: Tx, clientId: number): Promise<MovementRow
 }
 
 /** The amounts that a payment has taken from each lot, with plan and client. */
-export async function takenBy(tx: Tx, paymentId: string): Promise<(Part & { clientId: number; planId: number })[]> {
+export async function traceOf(tx: Tx, paymentId: string): Promise<(Part & { clientId: number; planId: number })[]> {
   const { lotId, planId, amount } = fundMovements;
   const rows = await tx
     .select({ lotId, planId, clientId: fundLots.clientId, amount: sql<Minor>`(-sum(${amount}))::int` })

@@ -8,7 +8,7 @@ import { recipientOf } from "../../account/server/account.repository";
 import { unsubscribePathOf } from "../../account/server/mails/mails.repository";
 import { reviewPath } from "../opinions.pages";
 import { endedBetween, WRITE_WITHIN_DAYS } from "../opinions.rules";
-import type { JudgedProduct } from "./opinions.ports";
+import type { RatedProduct } from "./opinions.ports";
 import { insertRequest, plansToAsk } from "./opinions.repository";
 
 const BATCH = 50;
@@ -21,7 +21,7 @@ type Parts = Pick<Notifier, "mail"> & {
   log: FastifyBaseLogger;
   newCode: () => string;
   digest: (code: string) => string;
-  products: readonly JudgedProduct[];
+  products: readonly RatedProduct[];
 };
 
 /**
@@ -29,7 +29,7 @@ type Parts = Pick<Notifier, "mail"> & {
  * to the number of emails. Safe to run in several processes: each client is asked by one of them. (REVIEW-1)
  */
 export function opinionAsking({ db, now, log, mail, newCode, digest, products }: Parts) {
-  const asked = products.flatMap(({ type, judged }) => (judged ? [type] : []));
+  const asked = products.flatMap(({ type, rated }) => (rated ? [type] : []));
   const turns = lastTurns(LOOK_EVERY);
 
   const ask = async ({ planId, clientId }: { planId: number; clientId: number }) =>

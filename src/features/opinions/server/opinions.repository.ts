@@ -10,7 +10,7 @@ import { opinionRequests, opinions } from "./opinions.tables";
 
 export type OpinionRow = typeof opinions.$inferSelect;
 /** What is reviewed: a property or a company. */
-export type Judged = { readonly hotelId: number } | { readonly supplierId: number };
+export type RatedItem = { readonly hotelId: number } | { readonly supplierId: number };
 
 type Ended = {
   readonly period: readonly [Instant, Instant];
@@ -94,10 +94,10 @@ export async function saveOpinion(tx: Tx, row: typeof opinions.$inferInsert): Pr
     .onConflictDoUpdate({ target: opinions.bookingId, set: { ...set, reason: null, decidedAt: null } });
 }
 
-const of = (judged: Judged) =>
+const of = (item: RatedItem) =>
   and(
     eq(opinions.status, "shown"),
-    "hotelId" in judged ? eq(opinions.hotelId, judged.hotelId) : eq(opinions.supplierId, judged.supplierId),
+    "hotelId" in item ? eq(opinions.hotelId, item.hotelId) : eq(opinions.supplierId, item.supplierId),
   );
 
 /** Whether there is such a company, on sale or not. */
@@ -105,19 +105,19 @@ export const hasCompany = async (tx: Tx, supplierId: number): Promise<boolean> =
   (await tx.$count(suppliers, eq(suppliers.id, supplierId))) > 0;
 
 /** The number of published reviews, and their mean in tenths; 0 and 0 without any. */
-export async function markOf(tx: Tx, judged: Judged): Promise<{ count: number; tenths: number }> {
+export async function markOf(tx: Tx, item: RatedItem): Promise<{ count: number; tenths: number }> {
   const [row] = await tx
     .select({
       count: sql<number>`count(*)::int`,
       tenths: sql<number>`coalesce(round(avg(${opinions.tenths})), 0)::int`,
     })
     .from(opinions)
-    .where(of(judged));
+    .where(of(item));
   return row ?? { count: 0, tenths: 0 };
 }
 
 /** The mean of each subject in tenths. */
-export async function subjectMarks(tx: Tx, judged: Judged): Promise<{ subject: string; tenths: number }[]> {
+export async function subjectMarks(tx: Tx, item: RatedItem): Promise<{ subject: string; tenths: number }[]> {
   // A damaged row has no subjects, but its mean still counts. (OPS-113)
   const kept = sql`case when jsonb_typeof(${opinions.stars}) = 'object' then ${opinions.stars} else '{}' end`;
   const stars = sql`jsonb_each_text(${kept}) as star(subject, count)`;
@@ -127,18 +127,18 @@ export async function subjectMarks(tx: Tx, judged: Judged): Promise<{ subject: s
       tenths: sql<number>`round(10 * avg(star.count::int))::int`,
     })
     .from(sql`${opinions}, ${stars}`)
-    .where(of(judged))
+    .where(of(item))
     .groupBy(sql`star.subject`);
 }
 
 /** Published reviews, newest first. */
-export async function shownOpinions(tx: Tx, judged: Judged, { limit, offset }: { limit: number; offset: number }) {
+export async function shownOpinions(tx: Tx, item: RatedItem, { limit, offset }: { limit: number; offset: number }) {
   return tx
     .select({ opinion: opinions, firstName: clients.firstName, startsAt: bookings.startsAt })
     .from(opinions)
     .innerJoin(clients, eq(clients.id, opinions.clientId))
     .innerJoin(bookings, eq(bookings.id, opinions.bookingId))
-    .where(of(judged))
+    .where(of(item))
     .orderBy(desc(opinions.writtenAt), desc(opinions.bookingId))
     .limit(limit)
     .offset(offset);

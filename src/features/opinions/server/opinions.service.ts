@@ -20,19 +20,19 @@ import type {
   PropertyMark,
   WaitingOpinion,
 } from "../opinions.schemas";
-import type { JudgedProduct } from "./opinions.ports";
+import type { RatedProduct } from "./opinions.ports";
 import {
   companyMarks,
   decideOpinion,
   findRequest,
   hasCompany,
-  type Judged,
   lockOpinion,
   lockRequest,
   markOf,
   opinionsOfClient,
   pastBookings,
   propertyMarks,
+  type RatedItem,
   saveOpinion,
   shownOpinions,
   subjectMarks,
@@ -45,7 +45,7 @@ const PAGE_SIZE = 10;
 type Parts = Pick<Services, "db" | "now"> & {
   notify: Notify;
   digest: (code: string) => string;
-  products: readonly JudgedProduct[];
+  products: readonly RatedProduct[];
   bookingsOf: BookingReader["bookingsOf"];
   /** Which reviews staff decide about at a time: those of their inbox; the next ones follow as these are done. */
   ofInbox: Listed;
@@ -60,12 +60,12 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
      * The published reviews of a property or company, with the mean of all and of each subject. Throws `notFound`.
      * (REVIEW-4)
      */
-    async of(judged: Judged, page: number): Promise<OpinionPage> {
-      if (!(await exists(judged))) throw new Problem("notFound");
-      const { count, tenths } = await markOf(db, judged);
-      const marks = count > 0 ? await subjectMarks(db, judged) : [];
-      const rows = count > 0 ? await shownOpinions(db, judged, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }) : [];
-      const subjects: readonly string[] = opinionSubjects["hotelId" in judged ? "lodging" : "car"];
+    async of(item: RatedItem, page: number): Promise<OpinionPage> {
+      if (!(await exists(item))) throw new Problem("notFound");
+      const { count, tenths } = await markOf(db, item);
+      const marks = count > 0 ? await subjectMarks(db, item) : [];
+      const rows = count > 0 ? await shownOpinions(db, item, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }) : [];
+      const subjects: readonly string[] = opinionSubjects["hotelId" in item ? "lodging" : "car"];
       return {
         Count: count,
         Tenths: tenths,
@@ -84,7 +84,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
       };
     },
 
-    mark: (judged: Judged) => markOf(db, judged),
+    mark: (item: RatedItem) => markOf(db, item),
 
     companies: (): Promise<CompanyMark[]> => companyMarks(db),
 
@@ -102,7 +102,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
     write: ({ Code, BookingId, Stars, Text, Language }: NewOpinion): Promise<Asked> =>
       db.transaction(async (tx) => {
         const request = validRequest(await lockRequest(tx, digest(Code)));
-        const booking = (await judgedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
+        const booking = (await ratedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
         if (!booking) throw new Problem("plan.bookingUnknown");
         if (booking.opinion && booking.opinion.status !== "refused") throw new Problem("opinion.written");
         if (!areWhole(booking.kind, Stars)) throw wrongField("Stars", "required");
@@ -192,23 +192,23 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
 
   /** The names of houses, on sale or not. */
   async function houseNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const found = await Promise.all(products.map(({ judged }) => judged?.houses?.(db, ids)));
+    const found = await Promise.all(products.map(({ rated }) => rated?.houses?.(db, ids)));
     return new Map(found.flatMap((names) => [...(names ?? [])]));
   }
 
-  async function exists(judged: Judged): Promise<boolean> {
-    if ("supplierId" in judged) return hasCompany(db, judged.supplierId);
-    return (await houseNames([judged.hotelId])).has(judged.hotelId);
+  async function exists(item: RatedItem): Promise<boolean> {
+    if ("supplierId" in item) return hasCompany(db, item.supplierId);
+    return (await houseNames([item.hotelId])).has(item.hotelId);
   }
 
-  /** A plan's bookings that took place and are judged, each with its client's review. */
-  async function judgedBookings(tx: Tx, planId: number) {
+  /** A plan's bookings that took place and are rated, each with its client's review. */
+  async function ratedBookings(tx: Tx, planId: number) {
     const past = await pastBookings(tx, planId);
     const shown = await bookingsOf(tx, planId);
     return past.flatMap((row) => {
       const booking = shown.find(({ BookingId }) => BookingId === row.bookingId);
-      const judged = booking && productOf(products, booking).judged;
-      return judged ? [{ ...row, kind: judged.kind, ...judged.of(booking) }] : [];
+      const rated = booking && productOf(products, booking).rated;
+      return rated ? [{ ...row, kind: rated.kind, ...rated.of(booking) }] : [];
     });
   }
 
@@ -223,7 +223,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
     const recipient = await recipientOf(tx, clientId);
     return {
       FirstName: recipient?.name ?? "",
-      Bookings: (await judgedBookings(tx, planId)).map(({ bookingId, kind, name, startsAt, endsAt, opinion }) => ({
+      Bookings: (await ratedBookings(tx, planId)).map(({ bookingId, kind, name, startsAt, endsAt, opinion }) => ({
         BookingId: bookingId,
         Kind: kind,
         Name: name,

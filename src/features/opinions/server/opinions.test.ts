@@ -87,12 +87,12 @@ describe("the clients of past bookings are asked (REVIEW-1)", () => {
   it("unless nothing took place that clients rate, or the account is closed", async () => {
     const { endsAt } = await trip("refunded");
     await passTo(endsAt + 4 * DAY);
-    const notJudged = await trip();
+    const unrated = await trip();
     await test.db
       .update(bookings)
       .set({ productType: ProductType.Excursion })
-      .where(eq(bookings.id, notJudged.bookingId));
-    await passTo(notJudged.endsAt + 4 * DAY);
+      .where(eq(bookings.id, unrated.bookingId));
+    await passTo(unrated.endsAt + 4 * DAY);
     expect(await asked()).toEqual([]);
     const other = await trip();
     await test.db.update(clients).set({ closedAt: test.now() }).where(eq(clients.id, ANA));

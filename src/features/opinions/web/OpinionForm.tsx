@@ -50,7 +50,7 @@ const schemaOf = (subjects: readonly string[]) =>
 
 const schemas = { car: schemaOf(opinionSubjects.car), lodging: schemaOf(opinionSubjects.lodging) };
 
-type Judged = { Stars: Record<string, number>; Text: string; Language: OpinionLanguage };
+type OpinionValues = { Stars: Record<string, number>; Text: string; Language: OpinionLanguage };
 
 /** The form of a review: stars for each subject, a text, and its language. (REVIEW-2) */
 export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
@@ -58,7 +58,7 @@ export function OpinionForm({ code, booking: { BookingId, Kind } }: Props) {
   const intl = useIntl();
   const language = useLanguage();
   const none: Record<string, number> = Object.fromEntries(opinionSubjects[Kind].map((subject) => [subject, 0]));
-  const blank: Judged = { Stars: none, Text: "", Language: language };
+  const blank: OpinionValues = { Stars: none, Text: "", Language: language };
   const form = useForm({
     initialValues: blank,
     validationSchema: schemas[Kind],

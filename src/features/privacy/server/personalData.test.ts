@@ -464,7 +464,7 @@ async function plant(): Promise<void> {
   await db.insert(clientSuspensions).values({ clientId: ANA, ...suspended });
   await db.insert(limitLifts).values({ clientId: ANA, until: at + DAY });
   await bed.post("/api/clients/recoverPassword", { email: "tourist@example.com", siteId: 11 });
-  await bed.test.app.afterwards.settled();
+  await bed.test.app.backgroundTasks.settled();
   await db.execute(sql`update outbox set text = text || ' secret-of-a-mail', secrets = '["secret-of-a-mail"]'
     where id = (select max(id) from outbox where client_id = ${ANA})`);
   const [mail] = await rows(db, sql`select created_at from outbox where client_id = ${ANA} limit 1`);

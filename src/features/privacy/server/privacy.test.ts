@@ -207,7 +207,7 @@ describe("closing an account (SAFE-25)", () => {
     const askedAt = bed.test.now();
     await bed.test.db.insert(opinionRequests).values({ planId, clientId: ANA, codeHash: "digest", askedAt });
     await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
-    await bed.test.app.afterwards.settled();
+    await bed.test.app.backgroundTasks.settled();
     await over(planId);
     expect((await close()).ResultCode).toBe("OK");
     const [last] = await bed.test.mailsTo(EMAIL);
@@ -241,7 +241,7 @@ describe("closing an account (SAFE-25)", () => {
     const { db, now, app } = bed.test;
     await over((await bed.paid()).planId);
     await bed.post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
-    await app.afterwards.settled();
+    await app.backgroundTasks.settled();
     let closed: Promise<{ ResultCode: string }> | undefined;
     const send = async () => {
       closed ??= close({ GiveUpCredit: true });

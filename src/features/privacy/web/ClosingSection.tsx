@@ -4,7 +4,7 @@ import { useDispatch } from "react-redux";
 import { boolean, object, string } from "yup";
 import { showAlert } from "../../../platform/web/alerts/alerts";
 import { CallForm } from "../../../platform/web/forms/CallForm";
-import { ticked } from "../../../platform/web/forms/rules";
+import { mustBeTicked } from "../../../platform/web/forms/rules";
 import { useForm } from "../../../platform/web/forms/useForm";
 import { useLanguage } from "../../../platform/web/intl/useLanguage";
 import { useMoney } from "../../../platform/web/intl/useMoney";
@@ -96,7 +96,7 @@ const closingSchema = object({
   GiveUpCredit: boolean(),
 });
 /** For a client who has credit. */
-const creditSchema = closingSchema.shape({ GiveUpCredit: ticked("privacy.close.creditNeeded") });
+const creditSchema = closingSchema.shape({ GiveUpCredit: mustBeTicked("privacy.close.creditNeeded") });
 
 /** Asks for the password again, so that nobody closes an account at an unattended browser. */
 function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number }) {

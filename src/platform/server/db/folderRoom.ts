@@ -2,9 +2,9 @@ import { existsSync, statfsSync } from "node:fs";
 import { open, rm } from "node:fs/promises";
 
 /** Free bytes on a folder's disk. */
-export type FreeIn = (folder: string) => number;
+export type FreeBytes = (folder: string) => number;
 
-export const freeIn: FreeIn = (folder) => {
+export const freeBytes: FreeBytes = (folder) => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
@@ -20,13 +20,13 @@ const SERVING_NEEDS = 48 * MB;
 const BALLAST = 48 * MB;
 
 /** Whether more may be written, with enough room left for unfinished work and the next start. (FAULT-33) */
-export const hasRoom = (folder: string, free: FreeIn = freeIn): boolean => free(folder) >= SERVING_NEEDS;
+export const hasRoom = (folder: string, free: FreeBytes = freeBytes): boolean => free(folder) >= SERVING_NEEDS;
 
 /**
  * Makes room for a start: if the disk is full, deletes the ballast file beside the data. Throws with the number of
  * bytes needed if that is not enough. (FAULT-33)
  */
-export async function makeRoom(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
+export async function makeRoom(data: string, folder: string, free: FreeBytes = freeBytes): Promise<void> {
   if (free(folder) < SERVING_NEEDS) await rm(ballastOf(data), { force: true });
   if (free(folder) >= START_NEEDS) return;
   throw new Error(
@@ -36,7 +36,7 @@ export async function makeRoom(data: string, folder: string, free: FreeIn = free
 }
 
 /** Reserves room for the next start with a ballast file, if there is enough. */
-export async function keepBallast(data: string, folder: string, free: FreeIn = freeIn): Promise<void> {
+export async function keepBallast(data: string, folder: string, free: FreeBytes = freeBytes): Promise<void> {
   const file = ballastOf(data);
   if (existsSync(file) || free(folder) < BALLAST + 2 * SERVING_NEEDS) return;
   const ballast = await open(file, "wx");

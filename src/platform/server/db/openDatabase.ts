@@ -11,7 +11,7 @@ import type { Listen } from "../listen";
 import { messageOf, naming } from "../messageOf";
 import type { Database, OpenDatabase } from "./database";
 import { FolderInUse, lockFolder } from "./folderLock";
-import { type FreeIn, freeIn, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
+import { type FreeBytes, freeBytes, hasRoom, keepBallast, makeRoom, StorageFull } from "./folderRoom";
 import { resumeRestore } from "./interruptedRestore";
 import { type Replica, watchReplica } from "./replica";
 import { migrationsFolder, refuseForeignSchema } from "./schemaStatus";
@@ -49,7 +49,11 @@ export const createEmbedded = (options: PGliteOptions) => PGlite.create({ ...opt
  * Opens the embedded database in a folder, locked and migrated. A new one starts from `snapshot` if there is one.
  * Throws with the bytes needed if the disk is full.
  */
-export async function openEmbedded(folder: string, snapshot?: Blob, free: FreeIn = freeIn): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder: string,
+  snapshot?: Blob,
+  free: FreeBytes = freeBytes,
+): Promise<OpenDatabase> {
   const data = embeddedIn(folder);
   const unlock = await lockData(data);
   try {

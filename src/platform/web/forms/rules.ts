@@ -55,4 +55,4 @@ export const printable = (longest: number) =>
   });
 
 /** A checkbox that must be checked. */
-export const ticked = (missing: MessageId) => boolean().oneOf([true], missing);
+export const mustBeTicked = (missing: MessageId) => boolean().oneOf([true], missing);

@@ -81,7 +81,7 @@ type Shown = { readonly key: number; readonly at: Point; readonly group: PinGrou
 /** The pins as buttons, one of them in the tab order; arrow keys move between them. */
 export function PinLayer({ label, groups, pinSize, view, size, opened, active, chosen, ...on }: Props) {
   const intl = useIntl();
-  const shown = groups.flatMap((group) => spread(group, opened, pinSize, view, size));
+  const shown = groups.flatMap((group) => pinsOf(group, opened, pinSize, view, size));
   const [roving, setRoving] = useState<number | null>(null);
   const inOrder = shown.some(({ key }) => key === roving) ? roving : shown[0]?.key;
   const holds = (group: PinGroup<PlacedPin>, id: number | null) => group.members.some((member) => member.id === id);
@@ -137,7 +137,7 @@ export function PinLayer({ label, groups, pinSize, view, size, opened, active, c
 }
 
 /** A group as one pin, or expanded: its members on a ring around it. */
-function spread(group: PinGroup<PlacedPin>, opened: number | null, pinSize: PinSize, view: View, size: Size): Shown[] {
+function pinsOf(group: PinGroup<PlacedPin>, opened: number | null, pinSize: PinSize, view: View, size: Size): Shown[] {
   const [first] = group.members;
   if (!first) return [];
   const at = onScreen(view, size, group.at);

@@ -110,7 +110,7 @@ function freeFor<Car extends PositionedCar>(
 /** The possible positions of a car with its home in a zone or left elsewhere. */
 const mayStandIn = (zoneIds: readonly number[]) => or(inArray(carUnits.zoneId, [...zoneIds]), sql`${carUnits.roams}`);
 
-async function freeIn(db: Tx, fleet: Fleet, zoneIds: readonly number[], rental: Wish, where: SQL | undefined) {
+async function carsFreeIn(db: Tx, fleet: Fleet, zoneIds: readonly number[], rental: Wish, where: SQL | undefined) {
   const cars = await carsWithPositions(db, rental.startsAt, and(onSale, mayStandIn(zoneIds), where));
   return freeFor(
     fleet,
@@ -124,12 +124,12 @@ const ofOffer = ({ supplierId, modelId }: Available) =>
 
 /** Cars of an offer that are free for a rental now, by id, with the resulting reservation of each. (CAR-64) */
 export function freeUnits(tx: Tx, fleet: Fleet, offer: Available, { fromZoneId, ...rental }: Rental) {
-  return freeIn(tx, fleet, [fromZoneId], rental, ofOffer(offer));
+  return carsFreeIn(tx, fleet, [fromZoneId], rental, ofOffer(offer));
 }
 
 /** The cars of a company that are free for a rental, of all models. (CAR-64) */
 export function freeCarsOf(tx: Tx, fleet: Fleet, supplierId: number, { fromZoneId, ...rental }: Rental) {
-  return freeIn(tx, fleet, [fromZoneId], rental, eq(carUnits.supplierId, supplierId));
+  return carsFreeIn(tx, fleet, [fromZoneId], rental, eq(carUnits.supplierId, supplierId));
 }
 
 /** The cars of a class that are free in some zones. (CAR-64) */
@@ -138,7 +138,7 @@ export function freeCarsOfClass(
   fleet: Fleet,
   { classId, zoneIds, ...rental }: Wish & { classId: number; zoneIds: readonly number[] },
 ) {
-  return freeIn(tx, fleet, zoneIds, rental, eq(carModels.classId, classId));
+  return carsFreeIn(tx, fleet, zoneIds, rental, eq(carModels.classId, classId));
 }
 
 /** Whether a company has units of a model on sale that may be in a zone, free or not. */

@@ -88,7 +88,7 @@ export const carProduct: ServerProduct = {
   elsewhere: carsElsewhere,
   mailed: mailedCar,
   platesOf,
-  judged: {
+  rated: {
     kind: "car",
     of: ({ SupplierName, Name }) => ({ hotelId: null, name: [SupplierName, Name].filter(Boolean).join(" · ") }),
   },

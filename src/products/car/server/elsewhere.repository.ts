@@ -20,7 +20,7 @@ export const carsElsewhere: ProductElsewhere = async (db, bookingId) => {
     groupId: booked.modelId,
     from: havanaDate(startsAt),
     until: havanaDate(endsAt),
-    freeIn: async (zoneIds) => {
+    freePlacesIn: async (zoneIds) => {
       const free = await freeCarsOfClass(db, await loadFleet(db), { classId, zoneIds, startsAt, endsAt, toZoneId });
       const names = await companyNames(db);
       const groups = new Map<string, typeof free>();

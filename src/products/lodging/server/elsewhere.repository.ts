@@ -15,7 +15,7 @@ export const roomsElsewhere: ProductElsewhere = async (db, bookingId) => {
     groupId: booked.hotelId,
     from: checkIn,
     until: checkOut,
-    freeIn: async (zoneIds) => {
+    freePlacesIn: async (zoneIds) => {
       const free = await freeRooms(db, { classId, checkIn, checkOut, zoneIds });
       return free.filter((one) => one.free >= (booked.rooms ?? 1)).map((one) => ({ ...one, supplierNames: [] }));
     },

@@ -82,7 +82,7 @@ export const lodgingProduct: ServerProduct = {
   alternatives: lodgingAlternatives,
   elsewhere: roomsElsewhere,
   mailed: mailedStay,
-  judged: {
+  rated: {
     kind: "lodging",
     of: (booking) => ({ hotelId: bookedLodging(booking)?.HotelId ?? null, name: booking.Name }),
     houses: async (tx, ids) => new Map((await namesOfProperties(tx, ids)).map(({ id, name }) => [id, name])),

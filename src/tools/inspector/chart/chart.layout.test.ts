@@ -84,8 +84,8 @@ describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width,
     }
   });
 
-  it("draws no wire across a state or out of the drawing", () => {
-    for (const { line } of placed.wires) {
+  it("draws no transition across a state or out of the drawing", () => {
+    for (const { line } of placed.transitions) {
       for (const [index, { x, y }] of line.entries()) {
         expect(x >= 0 && x <= placed.width && y >= 0 && y <= placed.height).toBe(true);
         const next = line[index + 1];

@@ -39,13 +39,13 @@ export type PlacedBox = Frame & {
  * without its own box.
  */
 export type PlacedFrame = Frame & { path: string; title: Point | null };
-export type Wire = { id: string; from: string; to: string; line: Point[] };
+export type PlacedTransition = { id: string; from: string; to: string; line: Point[] };
 export type PlacedChart = {
   width: number;
   height: number;
   boxes: PlacedBox[];
   frames: PlacedFrame[];
-  wires: Wire[];
+  transitions: PlacedTransition[];
 };
 
 export const labelWidth = (text: string, size = LABEL): number => Math.ceil(text.length * size * LETTER);
@@ -54,7 +54,7 @@ const depthOf = (path: string) => path.split(".").length - 1;
 const isWithin = (path: string, outer: string) => path.startsWith(`${outer}.`);
 
 /**
- * Places the chart in as many columns as fit a width (CSS pixels), read downwards and then to the right; wires run
+ * Places the chart in as many columns as fit a width (CSS pixels), read downwards and then to the right; transitions run
  * between the columns and below them, and all that lead to one state share a lane. Labels keep their size: in less
  * width there are fewer in a line. `folded`: compound states whose content is hidden; `labelOf`: a transition's label.
  * (QA-6)
@@ -122,7 +122,7 @@ export function placeChart(
   const at = new Map(placed.map((box) => [box.path, box]));
   const below = Math.max(...bottoms);
 
-  const wires = routes.map(({ arrow, to, out, into }): Wire => {
+  const transitions = routes.map(({ arrow, to, out, into }): PlacedTransition => {
     const source = at.get(arrow.from);
     const target = at.get(to);
     const row = source?.rows.find(({ id }) => id === arrow.id);
@@ -151,7 +151,7 @@ export function placeChart(
     return index === count ? width - (gutters[count] ?? 0) : leftOf(index) - (gutters[index] ?? 0);
   }
 
-  return { width, height: below + lanes.depth(), boxes: placed, frames: framesOf(placed, column), wires };
+  return { width, height: below + lanes.depth(), boxes: placed, frames: framesOf(placed, column), transitions };
 }
 
 /**
@@ -162,7 +162,7 @@ function route(from: number, to: number): { out: number; into: number } {
   return { out: from + 1, into: from < to ? to : to + 1 };
 }
 
-/** Lanes of wires: one for each target in a gutter, and one below all columns for those that go round. */
+/** Lanes of transitions: one for each target in a gutter, and one below all columns for those that go round. */
 class Lanes {
   private readonly gutters = new Map<number, Set<string>>();
   private readonly below = new Set<string>();

@@ -3,7 +3,7 @@ import type { GuardName } from "../../../features/plan/checkout/checkout.guards"
 import { applyEvent, fold, newCheckout } from "../../../features/plan/checkout/checkout.log";
 import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkout/checkout.states";
 import { type ChartTransition, readChart } from "../chart/chart";
-import { type GuardOutcome, takenBy } from "../chart/chart.taken";
+import { type GuardOutcome, traceOf } from "../chart/chart.trace";
 
 /** How often each part of the chart was seen; a guard counts as covered once it has both passed and refused. */
 export type Coverage = {
@@ -37,7 +37,7 @@ export function coverageOf(plans: readonly SeenPlan[]): Coverage {
       snapshot = after;
     }
     for (const { after, event } of refused) {
-      outcomes.push(...takenBy(fold(planId, events.slice(0, after)), event).outcomes);
+      outcomes.push(...traceOf(fold(planId, events.slice(0, after)), event).outcomes);
     }
   }
   const guardNames = [...new Set(chart.transitions.flatMap(({ guard }) => guard ?? []))];
@@ -59,7 +59,7 @@ export type Shown = { states: string[]; transitions: string[]; outcomes: GuardOu
 
 /** What an event covers, given the plan before and after it; a refused event covers only results of guards. */
 export function coveredBy(before: CheckoutSnapshot, event: CheckoutEvent, after: CheckoutSnapshot): Shown {
-  const { transitions, outcomes } = takenBy(before, event);
+  const { transitions, outcomes } = traceOf(before, event);
   const states = transitions.length > 0 ? enteredStates(pathsOf(before), transitions, pathsOf(after)) : [];
   return { states, transitions: transitions.map(({ id }) => id), outcomes };
 }

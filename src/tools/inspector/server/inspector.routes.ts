@@ -13,7 +13,7 @@ const SHOWN = 500;
 export function inspectorRoutes(app: FastifyInstance, { db }: Pick<Services, "db">): void {
   route(app, inspectorContract.getOutbox, { data: Type.Array(SentMessage) }, async () => {
     // Waits for emails that are queued after an answer.
-    await app.afterwards.settled();
+    await app.backgroundTasks.settled();
     const messages = await latestMessages(db, SHOWN);
     return messages.map(({ id, key, channel, recipient, language, subject, text, createdAt, deliveredAt }) => ({
       id,

@@ -4,7 +4,7 @@ import { newCheckout, snapshotAt } from "../../../features/plan/checkout/checkou
 import type { CheckoutSnapshot } from "../../../features/plan/checkout/checkout.states";
 import type { Instant } from "../../../shared/instant";
 import type { ChartTransition } from "../chart/chart";
-import { takenBy } from "../chart/chart.taken";
+import { traceOf } from "../chart/chart.trace";
 
 /** A plan under inspection: its log, the event up to which it is shown, and the chart's state there. */
 export type Inspection = {
@@ -41,7 +41,7 @@ export function useInspection(bundle: PlanBundle, now: Instant, fromFile: boolea
     () => (atEnd && !fromFile ? snapshotAt(status, now) : status),
     [status, now, atEnd, fromFile],
   );
-  const traced = useMemo(() => (before && event ? takenBy(before, event).transitions : []), [before, event]);
+  const traced = useMemo(() => (before && event ? traceOf(before, event).transitions : []), [before, event]);
   const goTo = (count: number) => setChosen(count >= steps.length ? null : { source, count: Math.max(count, 0) });
   return { bundle, steps, at, goTo, traveling: fromFile || !atEnd, snapshot, before, traced };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Afterwards } from "../../../../platform/server/background/afterwards";
+import type { BackgroundTasks } from "../../../../platform/server/background/backgroundTasks";
 import { type Caller, requireSelf } from "../../../../platform/server/http/caller";
 import { isSameSecret } from "../../../../platform/server/isSameSecret";
 import type { Notifier } from "../../../../platform/server/notify/notify";
@@ -42,14 +42,14 @@ type Parts = Pick<Services, "db" | "now"> & {
   demandPassword: DemandPassword;
   sessions: Sessions;
   mail: Notifier["mail"];
-  afterwards: Afterwards;
+  backgroundTasks: BackgroundTasks;
 };
 
 /**
  * A client's change of the email address: with the password, and a code that was mailed to the new address. Nothing is
  * stored in between: the ticket is the keyed digest of the code, the client, the address and the instant. (ACC-24)
  */
-export function emailChangeService({ db, now, random, key, demandPassword, sessions, mail, afterwards }: Parts) {
+export function emailChangeService({ db, now, random, key, demandPassword, sessions, mail, backgroundTasks }: Parts) {
   const changes = attemptLimit({ db, now, kind: "change of email" }, EMAIL_CHANGES);
   const mails = attemptLimit({ db, now, kind: "change of email, mail" }, UNASKED_MAILS);
   const tries = attemptLimit({ db, now, kind: "code of a new email" }, EMAIL_CODE_TRIES);
@@ -74,7 +74,7 @@ export function emailChangeService({ db, now, random, key, demandPassword, sessi
       const at = now();
       const code = sixDigits(random);
       const ticket = digestOf({ ClientId, email, at, code });
-      if (await mails.take(email)) afterwards.run(() => write(client, { email, code, ticket, language, at }));
+      if (await mails.take(email)) backgroundTasks.run(() => write(client, { email, code, ticket, language, at }));
       return { Email: email, Ticket: `${at}.${ticket}`, ExpiresAt: at + EMAIL_CODE_TIME };
     },
 

@@ -117,7 +117,7 @@ describe("a change of the email address (ACC-24)", () => {
     const { Data } = await start("eva@example.com");
     const code = await codeTo("eva@example.com");
     await post("/api/clients", { ...person, email: "eva@example.com" }, {});
-    await test.app.afterwards.settled();
+    await test.app.backgroundTasks.settled();
     const [row] = await test.db.select().from(clients).where(eq(clients.email, "eva@example.com"));
     await test.db
       .update(clients)
@@ -150,7 +150,7 @@ describe("a change of the email address (ACC-24)", () => {
 
   it("ends the other sessions and a mailed password, and redirects waiting emails to the new address", async () => {
     await post("/api/clients/recoverPassword", { email: OLD, siteId: 11 }, {});
-    await test.app.afterwards.settled();
+    await test.app.backgroundTasks.settled();
     await signIn(OLD);
     const { Data } = await start("new@example.com");
     await test.db

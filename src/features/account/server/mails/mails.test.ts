@@ -115,7 +115,7 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
   const person = { FirstName: "Eva", LastName: "Soto", password: "una-clave-larga", AcceptPolicies: true };
   const register = async (email: string): Promise<string> => {
     const { Data } = await post("/api/clients", { ...person, email });
-    await test.app.afterwards.settled();
+    await test.app.backgroundTasks.settled();
     return Data.Ticket;
   };
   const asked = (email: string, Ticket: string) => post("/api/clients/registrationMail", { email, Ticket });
@@ -151,11 +151,11 @@ describe("an email that a mailbox refuses (MAIL-8)", () => {
 
   it("is reported to the account's client, in the profile", async () => {
     await post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
-    await test.app.afterwards.settled();
+    await test.app.backgroundTasks.settled();
     await deliver("550 5.1.1 no such user");
     expect((await status(test.as(ANA))).Data.RefusedAt).toBe(test.now());
     await post("/api/clients/recoverPassword", { email: EMAIL, siteId: 11 });
-    await test.app.afterwards.settled();
+    await test.app.backgroundTasks.settled();
     await deliver(null);
     expect((await status(test.as(ANA))).Data.RefusedAt).toBeNull();
   });

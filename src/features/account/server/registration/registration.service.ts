@@ -1,4 +1,4 @@
-import type { Afterwards } from "../../../../platform/server/background/afterwards";
+import type { BackgroundTasks } from "../../../../platform/server/background/backgroundTasks";
 import type { Notifier, PrivateMail } from "../../../../platform/server/notify/notify";
 import { Problem, wrongField } from "../../../../platform/server/problem";
 import type { Services, Tx } from "../../../../platform/server/services";
@@ -37,7 +37,7 @@ type Parts = Pick<Services, "db" | "now"> & {
   /** The digest of the six digits that are mailed to a client. */
   shortCodeHash: (clientId: number, shortCode: string) => string;
   mail: Notifier["mail"];
-  afterwards: Afterwards;
+  backgroundTasks: BackgroundTasks;
   /** Stores the policies that somebody accepts now. */
   policies: () => Promise<AcceptedHashes & { edition: string }>;
   ticket: RegistrationTicket;
@@ -47,7 +47,16 @@ type Parts = Pick<Services, "db" | "now"> & {
  * Registration and recovery: public calls, whose answers must not reveal who has an account. What depends on that is
  * done after the answer, so that the time reveals nothing either. (ACC-3)
  */
-export function registrationService({ db, now, random, shortCodeHash, mail, afterwards, policies, ticket }: Parts) {
+export function registrationService({
+  db,
+  now,
+  random,
+  shortCodeHash,
+  mail,
+  backgroundTasks,
+  policies,
+  ticket,
+}: Parts) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
   // A limit of its own: repeated registrations of an address must not block its recovery.
   const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);
@@ -71,7 +80,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const registered = { ...details(newClient), phone, language, passwordHash, policies: accepted };
       const createdAt = now();
       if (await registrationMails.take(email))
-        afterwards.run(() => keep(email, clientId, { ...registered, createdAt }));
+        backgroundTasks.run(() => keep(email, clientId, { ...registered, createdAt }));
       return { clientId, Ticket: ticket.of(email, createdAt) };
     },
 
@@ -83,7 +92,7 @@ export function registrationService({ db, now, random, shortCodeHash, mail, afte
       const email = normaliseEmail(typed);
       const password = temporaryPassword(random);
       const hash = await hashPassword(password);
-      if (await recoveryMails.take(email)) afterwards.run(() => sendTemporary(email, password, hash));
+      if (await recoveryMails.take(email)) backgroundTasks.run(() => sendTemporary(email, password, hash));
     },
   };
 

@@ -142,7 +142,7 @@ describe("registration", () => {
 
   it("answers before it reads anything about a known address (ACC-3)", async () => {
     const work: string[] = [];
-    const spy = jest.spyOn(test.app.afterwards, "run").mockImplementation(() => void work.push("later"));
+    const spy = jest.spyOn(test.app.backgroundTasks, "run").mockImplementation(() => void work.push("later"));
     const answers = await Promise.all(
       ["tourist@example.com", "nobody.yet@example.com"].flatMap((email) => [
         register({ email }),
@@ -213,7 +213,7 @@ describe("registration", () => {
       const answer = await register({ email, Phone, CountryId });
       if (stored === null) return expect(answer.json().Errors).toMatchObject([{ Field: "Phone", Code: "phone" }]);
       // The registration is kept after its answer.
-      await test.app.afterwards.settled();
+      await test.app.backgroundTasks.settled();
       const [row] = await test.db
         .select()
         .from(registrations)

@@ -17,14 +17,14 @@ import { EmailField } from "../AccountFields";
 import { useRecoverPasswordMutation } from "../account.api";
 import { recoverSchema } from "../accountSchemas";
 import { CheckingNote } from "./CheckingNote";
-import { useProof } from "./useProof";
+import { useProofOfWork } from "./useProofOfWork";
 
 /** /recoverPassword. The answer is always the same, whether or not there is such an account (ACC-5). */
 export default function RecoverPasswordPage() {
   const [recoverPassword] = useRecoverPasswordMutation();
   const [sent, setSent] = useState(false);
   const answer = useLostFocus<HTMLDivElement>(sent);
-  const proof = useProof("recovery");
+  const proof = useProofOfWork("recovery");
   const form = useForm({
     initialValues: { email: "" },
     validationSchema: recoverSchema,

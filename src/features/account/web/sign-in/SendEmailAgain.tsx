@@ -15,7 +15,7 @@ import { useRegisterClientMutation } from "../account.api";
 import { useGetRegistrationMailQuery } from "../mails/mails.api";
 import { Unreachable } from "../mails/Unreachable";
 import { addSentRegistration, readSentRegistration, type SentRegistration } from "./sentRegistration";
-import { useProof } from "./useProof";
+import { useProofOfWork } from "./useProofOfWork";
 
 /** For visitors who get no email: have it sent again, or return to the form, which keeps the input. (ACC-19) */
 export function SendEmailAgain() {
@@ -76,7 +76,7 @@ function Again({ registration: { client, sentAt }, onSent }: Props) {
   const seconds = useSecondsUntil(nextMailAt(sentAt));
   const [register, { error }] = useRegisterClientMutation();
   const [sending, setSending] = useState(false);
-  const proof = useProof("registration");
+  const proof = useProofOfWork("registration");
   const place = useLostFocus<HTMLDivElement>(sentAt.length);
   const send = async () => {
     setSending(true);

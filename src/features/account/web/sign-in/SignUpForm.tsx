@@ -24,7 +24,7 @@ import { CheckingNote } from "./CheckingNote";
 import { newClientOf, noNewClient } from "./newClient";
 import { addSentRegistration } from "./sentRegistration";
 import { readSignUpDraft, readTypedFields, storeTypedFields } from "./signUpDraft";
-import { useProof } from "./useProof";
+import { useProofOfWork } from "./useProofOfWork";
 
 const Known = styled("details")({
   "& > summary": { ...foldMark, minHeight: 44, padding: "10px 0", cursor: "pointer" },
@@ -38,7 +38,7 @@ const Known = styled("details")({
  */
 export function SignUpForm() {
   const [registerClient] = useRegisterClientMutation();
-  const proof = useProof("registration");
+  const proof = useProofOfWork("registration");
   const navigate = useNavigate();
   const { search } = useLocation();
   const [newcomer] = useState(readSignUpDraft);

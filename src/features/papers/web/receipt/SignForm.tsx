@@ -5,7 +5,7 @@ import { FormattedMessage } from "react-intl";
 import { object, string } from "yup";
 import { FormProvider } from "../../../../platform/web/forms/FormField";
 import { withValues } from "../../../../platform/web/forms/problems";
-import { filled, printable, ticked } from "../../../../platform/web/forms/rules";
+import { filled, mustBeTicked, printable } from "../../../../platform/web/forms/rules";
 import { useForm } from "../../../../platform/web/forms/useForm";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
@@ -44,7 +44,7 @@ const schemaFor = (payer: string) =>
     drawing: string()
       .nullable()
       .when("way", ([way], drawing) => (way === "draw" ? drawing.required(missing) : drawing)),
-    consent: ticked("receipt.missing.consent"),
+    consent: mustBeTicked("receipt.missing.consent"),
   });
 
 /** Signs the receipt with the payer's name, which is there to be checked, or a drawing, with consent to the text shown. */

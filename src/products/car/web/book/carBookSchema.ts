@@ -8,7 +8,7 @@ import {
 } from "../../../../features/documents/driver.rules";
 import { documentNumber } from "../../../../features/documents/web/documentNumber";
 import { withValues } from "../../../../platform/web/forms/problems";
-import { personsName, printable, schemaOf, ticked } from "../../../../platform/web/forms/rules";
+import { mustBeTicked, personsName, printable, schemaOf } from "../../../../platform/web/forms/rules";
 import { type HavanaDate, isHavanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
 import { LONGEST } from "../../../../shared/longest";
@@ -102,7 +102,7 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts
     ExtraDrivers: number().integer().min(0).max(MOST_EXTRAS),
     ChildSeats: number().integer().min(0).max(MOST_EXTRAS),
     FlightNumber: printable(LONGEST_FLIGHT),
-    AcceptPolicies: ticked("field.acceptPolicies"),
+    AcceptPolicies: mustBeTicked("field.acceptPolicies"),
   });
 }
 

@@ -1,5 +1,5 @@
 import { array } from "yup";
-import { personsName, printable, schemaOf, ticked } from "../../../../platform/web/forms/rules";
+import { mustBeTicked, personsName, printable, schemaOf } from "../../../../platform/web/forms/rules";
 import type { LodgingBookValues } from "../../book/lodging.book-form";
 import { LONGEST_REQUESTS } from "../../lodging.rules";
 
@@ -12,5 +12,5 @@ export const lodgingBookSchema = schemaOf<Omit<LodgingBookValues, "PolicyEdition
     }),
   ),
   Requests: printable(LONGEST_REQUESTS),
-  AcceptPolicies: ticked("field.acceptPolicies"),
+  AcceptPolicies: mustBeTicked("field.acceptPolicies"),
 });

@@ -4,7 +4,7 @@ import { useIntl } from "react-intl";
 import { token } from "../../../../platform/web/theme/token";
 import { type ChartTransition, readChart } from "../../chart/chart";
 import { drawingOf, labelOf } from "../../chart/chart.drawing";
-import { type Chip, LABEL, NAME, type PlacedBox, placeChart, type Wire } from "../../chart/chart.place";
+import { type Chip, LABEL, NAME, type PlacedBox, type PlacedTransition, placeChart } from "../../chart/chart.place";
 import { useRules } from "./useRules";
 
 /** What is picked of the chart: a state by its path, or a transition by its id. */
@@ -109,7 +109,7 @@ type Props = {
 };
 
 /**
- * The chart in the available width: each state with its transitions' short labels, and wires between them. Memoised: it
+ * The chart in the available width: each state with its transitions' short labels, and lines between them. Memoised: it
  * has a thousand elements, and the page around it renders every second. (QA-6)
  */
 export const ChartDrawing = memo(function ChartDrawing({
@@ -136,15 +136,15 @@ export const ChartDrawing = memo(function ChartDrawing({
   const ways = new Map(
     placed.boxes.flatMap(({ rows }) => rows.map(({ id, chips }) => [id, chips.map(({ way }) => way.id)] as const)),
   );
-  const toneOf = ({ id, from, to }: Wire) => {
+  const toneOf = ({ id, from, to }: PlacedTransition) => {
     const own = ways.get(id) ?? [];
     if (own.some((way) => traced.has(way))) return "taken";
     if (own.some((way) => way === pickedWay) || from === pickedState || to === pickedState) return "picked";
     return "quiet";
   };
   const order = ["quiet", "picked", "taken"];
-  const wires = placed.wires.map((wire) => ({ wire, tone: toneOf(wire) }));
-  wires.sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
+  const lines = placed.transitions.map((transition) => ({ transition, tone: toneOf(transition) }));
+  lines.sort((a, b) => order.indexOf(a.tone) - order.indexOf(b.tone));
 
   return (
     <Sheet style={{ width: placed.width, height: placed.height }}>
@@ -152,8 +152,8 @@ export const ChartDrawing = memo(function ChartDrawing({
         <Frame key={`${path} ${x}`} style={{ left: x, top: y, width: wide, height }} />
       ))}
       <svg role="img" aria-label={name} width={placed.width} height={placed.height}>
-        {wires.map(({ wire, tone }) => (
-          <WireLine key={wire.id} wire={wire} tone={tone} />
+        {lines.map(({ transition, tone }) => (
+          <TransitionLine key={transition.id} transition={transition} tone={tone} />
         ))}
       </svg>
       {placed.frames.map(
@@ -286,7 +286,9 @@ const strokes = {
   taken: { stroke: token("sea"), strokeWidth: 4 },
 };
 
-function WireLine({ wire: { line }, tone }: { readonly wire: Wire; readonly tone: string }) {
+type LineProps = { readonly transition: PlacedTransition; readonly tone: string };
+
+function TransitionLine({ transition: { line }, tone }: LineProps) {
   const look = tone === "taken" ? strokes.taken : tone === "picked" ? strokes.picked : strokes.quiet;
   const end = line.at(-1) ?? { x: 0, y: 0 };
   const before = line.at(-2) ?? end;

@@ -132,7 +132,7 @@ async function rowsOf(
   part: { limit: number; offset: number },
   { named, ofSupplier, at }: { named: boolean; ofSupplier: boolean; at: Instant },
 ): Promise<CalendarRow[]> {
-  const takenBy = <Row extends { rowId: number }>(rows: readonly Row[], read: (row: Row) => Taken) => {
+  const traceOf = <Row extends { rowId: number }>(rows: readonly Row[], read: (row: Row) => Taken) => {
     const all = new Map<number, Taken[]>();
     for (const row of rows) all.set(row.rowId, [...(all.get(row.rowId) ?? []), read(row)]);
     return (id: number) => all.get(id) ?? [];
@@ -140,7 +140,7 @@ async function rowsOf(
   if (of === "cars") {
     const cars = await carRows(db, place, part);
     const zoneNames = new Map((await placesOfZones(db)).map(({ id, name }) => [id, name]));
-    const taken = takenBy(
+    const taken = traceOf(
       await carsTaken(
         db,
         cars.map(({ id }) => id),
@@ -177,7 +177,7 @@ async function rowsOf(
     }));
   }
   const types = await roomRows(db, place, part);
-  const taken = takenBy(
+  const taken = traceOf(
     await roomsTaken(
       db,
       types.map(({ id }) => id),

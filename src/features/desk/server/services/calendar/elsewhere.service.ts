@@ -30,7 +30,7 @@ export function elsewhereService({ db, products, reader }: Parts) {
       const booked = await asked?.(db, bookingId);
       if (!booked) throw new Problem("plan.bookingUnknown");
       const Places = await around(booked.zoneId, async (zoneIds) =>
-        (await booked.freeIn(zoneIds)).map(({ zoneId, groupId, groupName, supplierNames, free }) => ({
+        (await booked.freePlacesIn(zoneIds)).map(({ zoneId, groupId, groupName, supplierNames, free }) => ({
           ZoneId: zoneId,
           GroupId: groupId,
           GroupName: groupName,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 
 /** Work for which an answer does not wait, so that its duration reveals nothing. */
-export type Afterwards = {
+export type BackgroundTasks = {
   /** Starts work; a failure is only logged, because the answer may have been sent. */
   run: (work: () => Promise<void>) => void;
   /** Resolves when all started work is done; the process awaits it before it exits. */
@@ -10,11 +10,11 @@ export type Afterwards = {
 
 declare module "fastify" {
   interface FastifyInstance {
-    afterwards: Afterwards;
+    backgroundTasks: BackgroundTasks;
   }
 }
 
-export function afterwards(log: Pick<FastifyBaseLogger, "error">): Afterwards {
+export function backgroundTasks(log: Pick<FastifyBaseLogger, "error">): BackgroundTasks {
   const begun = new Set<Promise<void>>();
   return {
     run: (work) => {

@@ -5,7 +5,7 @@ import type { Webhooks } from "./webhooks";
  * Events of a charge after it was paid; QA triggers them, also on the link's page. `refunded` and `refundedPart`: in
  * the provider's own dashboard.
  */
-export const afterwards = [
+export const laterEvents = [
   "disputed",
   "won",
   "lost",
@@ -15,15 +15,15 @@ export const afterwards = [
   "warned",
   "reviewed",
 ] as const;
-export type Afterwards = (typeof afterwards)[number];
+export type LaterEvent = (typeof laterEvents)[number];
 
 type Parts = { core: StripeCore; webhooks: Webhooks; systemClock: () => number };
 
 /** Simulates an event of the money paid with a link, and notifies the shop. False: it is not possible. */
-export async function happenAfterwards(
+export async function playLaterEvent(
   { core, webhooks, systemClock }: Parts,
   linkId: string,
-  what: Afterwards,
+  what: LaterEvent,
 ): Promise<boolean> {
   switch (what) {
     case "returned": {

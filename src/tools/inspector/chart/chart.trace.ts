@@ -9,17 +9,17 @@ import { type ChartTransition, readChart } from "./chart";
 export type GuardOutcome = { transition: string; guard: GuardName; passed: boolean };
 
 /** The effect of an event on a plan: its transitions in order, and the guards that were evaluated. */
-export type Taken = { transitions: ChartTransition[]; outcomes: GuardOutcome[] };
+export type Trace = { transitions: ChartTransition[]; outcomes: GuardOutcome[] };
 
 const { transitions } = readChart();
 
 /** Follows an event through the chart's own steps; a refused event takes no transition. */
-export function takenBy(before: CheckoutSnapshot, event: CheckoutEvent): Taken {
-  const taken: Taken = { transitions: [], outcomes: [] };
-  if (!choose(before, event, event.type, taken)) return taken;
+export function traceOf(before: CheckoutSnapshot, event: CheckoutEvent): Trace {
+  const trace: Trace = { transitions: [], outcomes: [] };
+  if (!choose(before, event, event.type, trace)) return trace;
   // Every step after the first is an `always` transition, evaluated on the plan as the step before left it.
-  for (const [snapshot] of getMicrosteps(checkoutMachine, before, event)) choose(snapshot, event, "always", taken);
-  return taken;
+  for (const [snapshot] of getMicrosteps(checkoutMachine, before, event)) choose(snapshot, event, "always", trace);
+  return trace;
 }
 
 /** The first transition whose guard passes, innermost state first, as the chart chooses. */
@@ -27,17 +27,17 @@ function choose(
   snapshot: CheckoutSnapshot,
   event: CheckoutEvent,
   type: ChartTransition["event"],
-  taken: Taken,
+  trace: Trace,
 ): boolean {
   for (const way of waysFrom(stateName(snapshot), type)) {
     if (!way.guard) {
-      taken.transitions.push(way);
+      trace.transitions.push(way);
       return true;
     }
     const passed = guards[way.guard](snapshot.context, event).length === 0;
-    taken.outcomes.push({ transition: way.id, guard: way.guard, passed });
+    trace.outcomes.push({ transition: way.id, guard: way.guard, passed });
     if (passed) {
-      taken.transitions.push(way);
+      trace.transitions.push(way);
       return true;
     }
   }

@@ -5,7 +5,7 @@ import { useGetChallengeMutation } from "../account.api";
  * The proof of work for one call. If the challenge cannot be loaded or solved, the call is sent without one, and the
  * form shows the server's answer.
  */
-export function useProof(purpose: WorkPurpose): () => Promise<{ Proof?: string }> {
+export function useProofOfWork(purpose: WorkPurpose): () => Promise<{ Proof?: string }> {
   const [getChallenge] = useGetChallengeMutation();
   return async () => {
     const { data } = await getChallenge({ name: purpose });
