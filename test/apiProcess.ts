@@ -26,7 +26,7 @@ export class Killed extends Error {
 /** A test's payment providers; one that is left out is not configured. */
 export type TestProviders = { clover: CardKeeper; payeezy?: CardProvider; stripe?: LinkProvider };
 
-type Parts = Pick<Adapters, "inventories"> & {
+type Deps = Pick<Adapters, "inventories"> & {
   db: Database;
   now: Clock;
   providers: TestProviders;
@@ -41,7 +41,7 @@ const config = testConfig();
 const { log } = Fastify({ logger: false });
 
 /** One API process: the product's services, which can be made to die at a step. Its clock is the test's. */
-export function startProcess({ db, now, dieAt = null, die, providers, ...adapters }: Parts) {
+export function startProcess({ db, now, dieAt = null, die, providers, ...adapters }: Deps) {
   let dead = false;
   const reached = (step: PaymentStep) => {
     dead ||= step === dieAt;

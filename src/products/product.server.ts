@@ -159,7 +159,7 @@ export type ServerProduct = PlanProduct &
 
 /** What every product's services are composed of. */
 export type ProductServices = Pick<Services, "db" | "now" | "log" | "replica">;
-export type ProductParts = {
+export type ProductDeps = {
   readonly plans: PlanService;
   readonly bookings: BookingService;
   readonly countries: CountryChecks;

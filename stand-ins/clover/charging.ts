@@ -35,7 +35,7 @@ export type RefundRequest = { key: string; charge: string; amount: number | null
 /** `break`: the connection is dropped without an answer. */
 export type Outcome = Reply | "break";
 
-type Parts = {
+type Deps = {
   journal: Journal;
   wait: (milliseconds: number) => Promise<void>;
   now: () => number;
@@ -52,7 +52,7 @@ export function charging({
   now,
   bank = "http://localhost",
   faults = openFaults<CloverFault>([]),
-}: Parts) {
+}: Deps) {
   const underWay = new Map<string, { request: ChargeRequest; outcome: Promise<Outcome> }>();
 
   /** A repeated key gets the answer of its first request, even while that is still in progress. */

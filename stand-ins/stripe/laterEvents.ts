@@ -17,11 +17,11 @@ export const laterEvents = [
 ] as const;
 export type LaterEvent = (typeof laterEvents)[number];
 
-type Parts = { core: StripeCore; webhooks: Webhooks; systemClock: () => number };
+type Deps = { core: StripeCore; webhooks: Webhooks; systemClock: () => number };
 
 /** Simulates an event of the money paid with a link, and notifies the shop. False: it is not possible. */
 export async function playLaterEvent(
-  { core, webhooks, systemClock }: Parts,
+  { core, webhooks, systemClock }: Deps,
   linkId: string,
   what: LaterEvent,
 ): Promise<boolean> {

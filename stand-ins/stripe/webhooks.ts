@@ -7,7 +7,7 @@ import type { Dispute, Link, Refund, Session } from "./memory";
 /** Sends a signed body to the shop; resolves to the status of the answer. Rejects if the shop cannot be reached. */
 export type Post = (body: string, signature: string) => Promise<number>;
 
-type Parts = { secret: string; post: Post; wait: (milliseconds: number) => Promise<void>; systemClock: () => number };
+type Deps = { secret: string; post: Post; wait: (milliseconds: number) => Promise<void>; systemClock: () => number };
 
 const { webhooks } = new Stripe("sk_test_signs_only");
 /** Milliseconds until a webhook that was not accepted is sent again. */
@@ -16,7 +16,7 @@ const RETRIES = [1_000, 4_000, 15_000];
 export type Webhooks = ReturnType<typeof webhookSender>;
 
 /** Notifies the shop, signed as Stripe signs, repeatedly until it accepts. */
-export function webhookSender({ secret, post, wait, systemClock }: Parts) {
+export function webhookSender({ secret, post, wait, systemClock }: Deps) {
   const body = (type: string, object: unknown) =>
     JSON.stringify({
       id: newId("evt"),

@@ -92,7 +92,7 @@ export type WhatsAppAccount = {
   appSecret: string;
 };
 
-type Parts = {
+type Deps = {
   production: boolean;
   account: WhatsAppAccount;
   /** The account's approved templates. */
@@ -125,7 +125,7 @@ const noObject = {
  */
 export function addWhatsAppStandIn(
   app: FastifyInstance,
-  { production, account, templates, site, fetch }: Parts,
+  { production, account, templates, site, fetch }: Deps,
 ): StoredTemplate[] {
   if (production) throw new Error("The WhatsApp stand-in is refused in production");
   const faults = openFaults(messageFaults);

@@ -12,7 +12,7 @@ import { Problem } from "../../src/platform/server/problem";
 import type { Tx } from "../../src/platform/server/services";
 import type {
   OpenProduct,
-  ProductParts,
+  ProductDeps,
   ProductServices,
   ServerProduct,
   VoucherWords,
@@ -215,7 +215,7 @@ export const excursionProduct: ServerProduct = {
   },
 };
 
-function excursionServer({ db, now }: ProductServices, { bookings: toBook }: ProductParts): OpenProduct {
+function excursionServer({ db, now }: ProductServices, { bookings: toBook }: ProductDeps): OpenProduct {
   async function search({ From, Until, Persons }: ExcursionSearch): Promise<ExcursionOffer[]> {
     const free = sql<number>`${departures.seats} - ${departures.taken}`;
     const rows = await db

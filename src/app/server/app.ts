@@ -66,7 +66,7 @@ export const patience = {
   pluginTimeout: MINUTE,
 };
 
-type Parts = {
+type Deps = {
   config: Config;
   db: Database;
   clock: MovableClock;
@@ -105,7 +105,7 @@ export async function buildApp({
   watch,
   replica,
   health = processHealth({ db }),
-}: Parts): Promise<FastifyInstance> {
+}: Deps): Promise<FastifyInstance> {
   const setSafeHeaders = safeHeaders(config);
   // Error reports and traces need their own packages, which a server without these settings does not load.
   const report = config.errorsTo

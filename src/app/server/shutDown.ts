@@ -6,7 +6,7 @@ import { SECOND } from "../../shared/instant";
 /** The process exits after this time in any case: service managers wait for thirty seconds. */
 const AT_THE_LATEST = 28 * SECOND;
 
-type Parts = {
+type Deps = {
   app: Pick<FastifyInstance, "log"> & { close: () => PromiseLike<unknown> };
   health: Pick<Health, "turnOff">;
   /** Milliseconds between "not ready" and the refusal of new connections, for load balancers to notice. */
@@ -20,7 +20,7 @@ type Parts = {
  * work; the database. Exits with 0, and within thirty seconds whatever clients and providers do, since interrupted work
  * is resumed later. (OPS-15)
  */
-export async function shutDown({ app, health, grace, exit, within = AT_THE_LATEST }: Parts): Promise<void> {
+export async function shutDown({ app, health, grace, exit, within = AT_THE_LATEST }: Deps): Promise<void> {
   health.turnOff();
   const latest = setTimeout(() => {
     app.log.warn("stopped with work under way");

@@ -14,7 +14,7 @@ const TELL_EVERY = 10 * SECOND;
 /** How long a write that found the disk full is remembered. */
 const FULL_FOR = MINUTE;
 
-type Parts = {
+type Deps = {
   db: Database;
   /** The machine's clock; the test clock is the same for all processes. */
   system?: Clock;
@@ -33,7 +33,7 @@ export type HealthStatus = { failing: string[]; impaired: string[] };
 type Watched = { late: () => readonly string[]; serves: boolean };
 
 /** Whether this process can serve requests, checked anew each time. (OPS-7, OPS-114) */
-export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within = 2 * SECOND }: Parts) {
+export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within = 2 * SECOND }: Deps) {
   const hasRoom = roomLeft ?? (() => true);
   const process = randomUUID();
   let isStopping = false;

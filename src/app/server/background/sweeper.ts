@@ -32,7 +32,7 @@ export type Sweeper = {
   turns: () => { name: string; age: number; failures: number }[];
 };
 
-type Parts = {
+type Deps = {
   /** Milliseconds between the end of a job and its next beginning; 0: only on request. */
   every: number;
   jobs: readonly Job[];
@@ -56,7 +56,7 @@ export function startSweeper({
   mayRun = async () => true,
   system = Date.now,
   byEachClock = (work, isOver) => work(isOver, EVERYBODY),
-}: Parts): Sweeper {
+}: Deps): Sweeper {
   let stopped = false;
   // A job must not inherit the clock of the request that triggered it: neither a client's own nor a scenario's past.
   const own = new AsyncResource("sweeper");

@@ -8,10 +8,10 @@ import { mailFacts } from "../../../features/plan/server/mailFacts";
 import { moneyOfPlan } from "../../../features/refunds/server/planSums";
 import { notifier } from "../../../platform/server/notify/notify";
 
-type Parts = { publicUrl: string; reader: BookingReader };
+type Deps = { publicUrl: string; reader: BookingReader };
 
 /** Messages to clients, staff and suppliers: emails, WhatsApp and notes. */
-export function composeMessages({ publicUrl, reader }: Parts) {
+export function composeMessages({ publicUrl, reader }: Deps) {
   const messages = notifier({
     publicUrl,
     desk: deskPath(),

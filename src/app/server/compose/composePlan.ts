@@ -16,16 +16,16 @@ import { inParallel } from "../../../platform/server/inParallel";
 import type { Services, Tx } from "../../../platform/server/services";
 
 type Ports = Parameters<typeof planServer>[1];
-type Parts = Pick<Ports, "inTimeOf" | "inventories" | "methodLapse" | "notify" | "notifySuppliers" | "endAttempt"> & {
+type Deps = Pick<Ports, "inTimeOf" | "inventories" | "methodLapse" | "notify" | "notifySuppliers" | "endAttempt"> & {
   reader: Pick<BookingReader, "checkedPapersOf">;
   checks: DocumentChecksService;
   withdrawProposals: (tx: Tx, bookingIds: readonly number[]) => Promise<number>;
 };
 
 /** The plan's server with what it asks of the features above it. */
-export function composePlan(platform: Services, { reader, checks, withdrawProposals, ...parts }: Parts) {
+export function composePlan(platform: Services, { reader, checks, withdrawProposals, ...deps }: Deps) {
   return planServer(platform, {
-    ...parts,
+    ...deps,
     setBookingStatuses: async (tx, changes) => {
       const ids = changes.map(({ bookingId }) => bookingId);
       await inParallel(setBookingStatuses(tx, changes), withdrawProposals(tx, ids));
@@ -48,6 +48,6 @@ export function composePlan(platform: Services, { reader, checks, withdrawPropos
     lastPaymentId,
     issueVouchers: insertVouchers,
     refundPlan,
-    settleChange: changeSettling({ notify: parts.notify }),
+    settleChange: changeSettling({ notify: deps.notify }),
   });
 }

@@ -12,13 +12,13 @@ import { readShop } from "../../../platform/server/shop/shop.repository";
 import type { Language } from "../../../shared/language";
 import type { DrawingTask } from "../background/drawing";
 
-type Parts = Pick<Services, "db"> & { draw: Work<DrawingTask>; cacheUntilChange: CacheUntilChange };
+type Deps = Pick<Services, "db"> & { draw: Work<DrawingTask>; cacheUntilChange: CacheUntilChange };
 /** What a paper is rendered from besides the letterhead. */
 type Asked<Draw extends (...given: never[]) => unknown> =
   Parameters<Draw> extends [...infer Given, Letterhead] ? Given : never;
 
 /** The shop's operator, the pictures of its mark, and papers with its letterhead. */
-export function composeShop({ db, draw, cacheUntilChange }: Parts) {
+export function composeShop({ db, draw, cacheUntilChange }: Deps) {
   /** Every page shows it, so it is cached. */
   const shop = cacheUntilChange(() => readShop(db));
   const marks = shopMarks({ db, shop, drawPng: (given) => draw({ paper: "picture", given }) });

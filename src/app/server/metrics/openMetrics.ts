@@ -8,7 +8,7 @@ import type { Sweeper } from "../background/sweeper";
 import type { PageOutcome } from "../pages/drawnPages";
 import { readShopFigures } from "./shopFigures";
 
-type Parts = {
+type Deps = {
   db: Database;
   now: Clock;
   /** Use of the database connections; the embedded database has none. */
@@ -28,7 +28,7 @@ const SHOP_KEPT = 5 * SECOND;
  * Metrics in Prometheus' format, with its names: `malecon_` is ours, `nodejs_` and `process_` are the client library's.
  * Labels are patterns of routes, statuses, states and names of jobs, never personal data. (OPS-32)
  */
-export function openMetrics({ db, now, pool, ofShop }: Parts) {
+export function openMetrics({ db, now, pool, ofShop }: Deps) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -141,7 +141,7 @@ type Shop = Awaited<ReturnType<typeof readShopFigures>>;
  * The shop's figures, read once for all of its gauges. If the database does not answer, the other metrics are still
  * reported.
  */
-function addShop(registers: Registry[], { db, now }: Pick<Parts, "db" | "now">): void {
+function addShop(registers: Registry[], { db, now }: Pick<Deps, "db" | "now">): void {
   let kept: { shop: Promise<Shop | null>; until: number } | null = null;
   const shop = () => {
     const at = performance.now();

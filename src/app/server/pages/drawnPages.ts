@@ -36,7 +36,7 @@ export type KeptPage = {
 /** The outcome for a page that could arrive server-rendered. */
 export type PageOutcome = "kept" | "drawn" | "shell";
 
-type Parts = {
+type Deps = {
   draw: DrawPage;
   files: PageFiles;
   /** What the page's head reads, and the rest of its head; null if the page is not to be rendered after all. */
@@ -68,7 +68,7 @@ type Kept = { page: KeptPage; bytes: number; day: HavanaDate; changes: number | 
  * minute at most. Equal requests share one rendering. Null where a page cannot be rendered in time: its visitor gets
  * the shell, which shows the same once its program runs. (WEB-19, SPEED-19)
  */
-export function drawnPages({ draw, files, metas, heading, changesOf, now, log, count }: Parts) {
+export function drawnPages({ draw, files, metas, heading, changesOf, now, log, count }: Deps) {
   const kept = new Map<string, Kept>();
   const drawing = new Map<string, Promise<KeptPage | null>>();
   let bytes = 0;

@@ -40,7 +40,7 @@ export type PagesDrawn = Pick<Parameters<typeof drawnPages>[0], "draw" | "change
   mayDraw: () => boolean;
 };
 
-type Parts = {
+type Deps = {
   /** What the pages are about. */
   subjects: SiteSubjects;
   /** Renders pictures of shared links, in any thread. */
@@ -56,7 +56,7 @@ export async function addWeb(
   app: FastifyInstance,
   config: Config,
   { web, pages }: Folders,
-  { subjects, draw, drawn }: Parts,
+  { subjects, draw, drawn }: Deps,
 ): Promise<void> {
   await app.register(fastifyStatic, {
     root: web,

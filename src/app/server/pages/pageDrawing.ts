@@ -7,7 +7,7 @@ import type { DrawnPage, PageCall, PageCallAnswer, PageTask, PageThread } from "
 /** Renders a page; rejects if it cannot. */
 export type DrawPage = (task: PageTask) => Promise<DrawnPage>;
 
-type Parts = {
+type Deps = {
   /** The thread's built program (drawPage.worker.ts), and what the thread is given at its start. */
   worker: string;
   thread: PageThread;
@@ -35,7 +35,7 @@ export const isOfDrawing = ({ headers }: Pick<FastifyRequest, "headers">): boole
  * Renders pages in a thread of their own. Its calls pass all of the API's checks, as a visitor's without a session.
  * (WEB-19)
  */
-export function pageDrawing({ worker, thread, say }: Parts): {
+export function pageDrawing({ worker, thread, say }: Deps): {
   /** Renders pages from the calls of `app`. */
   by: (app: FastifyInstance) => DrawPage;
   close: () => Promise<void>;

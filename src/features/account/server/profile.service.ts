@@ -15,13 +15,13 @@ import { endOtherCodes, isoOf, provenPhoneOf } from "./phone/phone.repository";
 import { requiredUnderEither } from "./registration/aliases";
 import { suspendedOf } from "./suspension/suspension.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   /** Makes the checks of the client's open plans again after a change of the profile. */
   recheck: (tx: Tx, clientId: number) => Promise<void>;
 };
 
 /** A client's personal data. */
-export function profileService({ db, now, recheck }: Parts) {
+export function profileService({ db, now, recheck }: Deps) {
   return {
     /** For the client and staff. */
     getProfile: async (caller: Caller, clientId: number): Promise<Profile> => {

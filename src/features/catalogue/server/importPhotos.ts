@@ -33,7 +33,7 @@ import { readSheets } from "./catalogue.repository";
 import type { Change } from "./changeCatalogue";
 import type { PhotoFolder } from "./photoFolder";
 
-type Parts = Pick<Services, "db" | "now"> & { store: FileStore; folder: PhotoFolder };
+type Deps = Pick<Services, "db" | "now"> & { store: FileStore; folder: PhotoFolder };
 /** The errors of the photographs, or their changes. */
 export type AppliedPhotos = { findings: Finding[]; change: Change | null };
 
@@ -50,7 +50,7 @@ const GIVEN_UP_AFTER = DAY;
 
 /** Reads the rows and the files that they name, one at a time. */
 export async function photoImport(
-  { db, now, store, folder }: Parts,
+  { db, now, store, folder }: Deps,
   written: readonly WrittenRow[],
 ): Promise<PhotoImport> {
   const digestsOf = knownDigests(store);

@@ -22,7 +22,7 @@ const MOST_TO_COME = 200;
 /** Thrown to roll back a preview. */
 class NothingMeant extends Error {}
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   /** Whether a payment method, by its id, is completely configured here. */
   canBeOffered: (methodId: number) => boolean;
 };
@@ -32,7 +32,7 @@ export type TablesService = ReturnType<typeof tablesService>;
 /**
  * The catalogue's tables in pages, and changes of rows with an import's checks. For staff with the right role. (OPS-42)
  */
-export function tablesService({ db, now, canBeOffered }: Parts) {
+export function tablesService({ db, now, canBeOffered }: Deps) {
   /** Throws `notFound` for an unknown table, `forbidden` for one of another role. */
   async function page(caller: Caller, { Table, ...asked }: TableQuestion): Promise<TablePage> {
     requireStaff(caller);

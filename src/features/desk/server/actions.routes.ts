@@ -34,7 +34,7 @@ import {
 import { carChanges } from "./services/bookings/carChanges";
 import { proposalActions } from "./services/bookings/proposalActions";
 
-export type ActionParts = Pick<Services, "db" | "now"> &
+export type ActionDeps = Pick<Services, "db" | "now"> &
   PaymentActions &
   Parameters<typeof documentActions>[0] &
   Parameters<typeof holderActions>[0] &
@@ -46,17 +46,17 @@ export type ActionParts = Pick<Services, "db" | "now"> &
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
 
 /** The actions of staff (DESK-4), one row each: call, body, name in the audit log, and function. */
-export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): void {
-  const desk = staffActionRunner(parts);
-  const documents = documentActions(parts);
-  const holders = holderActions(parts);
-  const mails = mailActions(parts);
-  const proposals = proposalActions(parts);
+export function supportActionRoutes(app: FastifyInstance, deps: ActionDeps): void {
+  const desk = staffActionRunner(deps);
+  const documents = documentActions(deps);
+  const holders = holderActions(deps);
+  const mails = mailActions(deps);
+  const proposals = proposalActions(deps);
   route(app, supportContract.sendMailAgain, nothing(MailAgain), desk("mail.sentAgain", mails.sendAgain));
   route(app, supportContract.putMailAside, nothing(MailAgain), desk("mail.putAside", mails.putAside));
   route(app, supportContract.sendVouchersAgain, nothing(OfPlan), desk("vouchers.sentAgain", mails.sendVouchersAgain));
   route(app, supportContract.liftLimits, nothing(OfClient), desk("limits.lifted", liftClientLimits));
-  const { forget } = factorActions(parts);
+  const { forget } = factorActions(deps);
   route(app, supportContract.forgetClientFactor, nothing(OfClient), desk("client.factorForgotten", forget));
   route(app, supportContract.acceptHolder, nothing(OfHolder), desk("holder.accepted", holders.accept));
   route(app, supportContract.refuseHolder, nothing(OfHolder), desk("holder.refused", holders.refuse));
@@ -65,17 +65,17 @@ export function supportActionRoutes(app: FastifyInstance, parts: ActionParts): v
   route(app, supportContract.proposeAlternative, nothing(Proposal), desk("booking.proposed", proposals.propose));
   route(app, supportContract.withdrawProposal, nothing(OfBooking), desk("proposal.withdrawn", proposals.withdraw));
 
-  const cars = carChanges(parts);
+  const cars = carChanges(deps);
   const ofBooking = { params: Strict({ bookingId: Id }), data: OtherCars };
   route(app, supportContract.getOtherCars, ofBooking, ({ caller, params }) => cars.list(caller, params.bookingId));
   route(app, supportContract.changeCar, nothing(CarChange), desk("booking.carChanged", cars.change));
 
-  const disputes = disputeActions(parts);
+  const disputes = disputeActions(deps);
   route(app, supportContract.answerDispute, nothing(OfDispute), desk("dispute.answered", disputes.answer));
   route(app, supportContract.unanswerDispute, nothing(OfDispute), desk("dispute.unanswered", disputes.unanswer));
   route(app, supportContract.settleDispute, nothing(DisputeSettlement), desk("dispute.settled", disputes.settle));
 
   const retry = { body: PaymentRetry, data: RetriedPayment };
-  const retryPayment = paymentRetry(parts);
+  const retryPayment = paymentRetry(deps);
   route(app, supportContract.retryPayment, retry, ({ caller, body }) => retryPayment(caller, body));
 }

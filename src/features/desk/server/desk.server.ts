@@ -7,7 +7,7 @@ import type { DocumentPolicy } from "../../documents/documents.rules";
 import type { TripOfPaper } from "../../documents/server/tripOfPaper";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
 import type { CheckoutCommands } from "../../plan/server/checkout/checkout.commands";
-import type { ActionParts } from "./actions.routes";
+import type { ActionDeps } from "./actions.routes";
 import { clientService } from "./clients/client/client.service";
 import { suspensionActions } from "./clients/client/suspensionActions";
 import { deskNotesService } from "./clients/notes/notes.service";
@@ -23,7 +23,7 @@ import { auditService } from "./overview/audit/audit.service";
 import { inboxService } from "./overview/inbox/inbox.service";
 import { outcomeService } from "./overview/inbox/outcome.service";
 import { viewsService } from "./overview/inbox/views.service";
-import type { WaitingParts } from "./overview/inbox/waiting/waiting";
+import type { WaitingDeps } from "./overview/inbox/waiting/waiting";
 import { deskChanges } from "./overview/live/changes";
 import { numbersService } from "./overview/numbers/numbers.service";
 import { presenceService } from "./overview/presence/presence.service";
@@ -36,7 +36,7 @@ import { daySheetService } from "./services/day/day.service";
 import { supplierDeskService } from "./services/supplier/supplier.service";
 import { webhooksService } from "./team/webhooks/webhooks.service";
 
-type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
+type Deps = Omit<ActionDeps, "db" | "now" | "alternatives"> &
   Pick<Parameters<typeof clientService>[0], "creditOf"> &
   Pick<Notifier, "mail" | "whatsApp"> & {
     commands: CheckoutCommands;
@@ -45,43 +45,43 @@ type Parts = Omit<ActionParts, "db" | "now" | "alternatives"> &
     documentPolicy: DocumentPolicy;
     tripOfPaper: TripOfPaper;
     reader: BookingReader;
-    opinions: WaitingParts["opinions"];
+    opinions: WaitingDeps["opinions"];
     /** The time that QA cannot move. */
     systemClock: Clock;
   };
 
 /** The server side of the back office, put together from the features that it acts on. */
-export function deskServer({ db, now, log }: Services, parts: Parts) {
-  const { reader } = parts;
-  const alternatives = deskAlternatives({ db, now, products: parts.products, reader });
-  const support = supportService({ db, now, commands: parts.commands, reader });
+export function deskServer({ db, now, log }: Services, deps: Deps) {
+  const { reader } = deps;
+  const alternatives = deskAlternatives({ db, now, products: deps.products, reader });
+  const support = supportService({ db, now, commands: deps.commands, reader });
   return {
     support,
     supplier: supplierDeskService({ db, now, desk: support, reader }),
-    inbox: inboxService({ db, now, system: parts.systemClock, reader, opinions: parts.opinions }),
+    inbox: inboxService({ db, now, system: deps.systemClock, reader, opinions: deps.opinions }),
     outcomes: outcomeService({ db, now }),
     views: viewsService({ db, now }),
     presence: presenceService({ db }),
     audit: auditService({ db, now }),
     webhooks: webhooksService({ db }),
-    changes: deskChanges({ listen: parts.listen, log }),
+    changes: deskChanges({ listen: deps.listen, log }),
     day: daySheetService({ db, now, reader }),
     calendar: calendarService({ db, now }),
-    elsewhere: elsewhereService({ db, products: parts.products, reader }),
-    numbers: numbersService({ db, now, products: parts.products }),
-    notes: deskNotesService({ db, now, mail: parts.mail }),
+    elsewhere: elsewhereService({ db, products: deps.products, reader }),
+    numbers: numbersService({ db, now, products: deps.products }),
+    notes: deskNotesService({ db, now, mail: deps.mail }),
     uploads: deskUploadsService({ db, now }),
     search: searchService({ db, now }),
     view: planViewService({ db, now, reader }),
-    client: clientService({ db, now, creditOf: parts.creditOf }),
-    suspensions: suspensionActions(parts),
+    client: clientService({ db, now, creditOf: deps.creditOf }),
+    suspensions: suspensionActions(deps),
     acting: staffActionRunner({ db, now }),
-    thread: threadService({ db, now, mail: parts.mail, whatsApp: parts.whatsApp }),
+    thread: threadService({ db, now, mail: deps.mail, whatsApp: deps.whatsApp }),
     templates: templatesService({ db, now }),
     timeline: timelineService({ db, now }),
     bundles: bundleService({ db, now, reader }),
-    reviews: reviewsService({ db, now, log, reader, tripOfPaper: parts.tripOfPaper }, parts.documentPolicy),
+    reviews: reviewsService({ db, now, log, reader, tripOfPaper: deps.tripOfPaper }, deps.documentPolicy),
     alternatives,
-    actions: { ...parts, db, now, alternatives },
+    actions: { ...deps, db, now, alternatives },
   };
 }

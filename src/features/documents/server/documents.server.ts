@@ -7,10 +7,10 @@ import { documentsService } from "./documents.service";
 import { driverDocuments } from "./driverDocuments";
 import { tripOfPaper } from "./tripOfPaper";
 
-type Parts = { checks: DocumentChecksService; ports: DocumentsPorts };
+type Deps = { checks: DocumentChecksService; ports: DocumentsPorts };
 
 /** The server side of documents; `checks` are made before, as plans need them. */
-export function documentsServer({ db, now }: Pick<Services, "db" | "now">, { checks, ports }: Parts) {
+export function documentsServer({ db, now }: Pick<Services, "db" | "now">, { checks, ports }: Deps) {
   return {
     documents: documentsService({ db, now, checks, ports }),
     documentPhotos: documentPhotosService({ db, now, ...ports }),

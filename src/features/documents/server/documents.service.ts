@@ -44,12 +44,12 @@ import {
   replaceDocument,
 } from "./documents.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { checks: DocumentChecksService; ports: DocumentsPorts };
+type Deps = Pick<Services, "db" | "now"> & { checks: DocumentChecksService; ports: DocumentsPorts };
 
 export type DocumentsService = ReturnType<typeof documentsService>;
 
 /** A client's identity documents and a trip's requirements (DOC-1, WIRE-12). */
-export function documentsService({ db, now, checks, ports }: Parts) {
+export function documentsService({ db, now, checks, ports }: Deps) {
   return {
     /**
      * For the client, and for staff, whose accesses are audited, once an hour. `docType` 0: all; 4: what serves as a

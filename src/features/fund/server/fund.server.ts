@@ -21,10 +21,10 @@ export function fundServer({ db, now, log }: Services, { notify, reader }: FundP
   };
 }
 
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; notify: Notify };
+type Deps = { db: Tx; now: Clock; log: FastifyBaseLogger; notify: Notify };
 
 /** Notifies clients once 90, 30 and 7 days before their credit expires; resolves to their number. (FUND-3) */
-function fundNotifications({ db, now, log, notify }: Parts) {
+function fundNotifications({ db, now, log, notify }: Deps) {
   return async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
     const at = now();
     const soon = await lotsExpiring(db, at, at + (NOTIFICATION_DAYS[0] + 1) * DAY, whose);

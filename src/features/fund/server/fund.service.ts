@@ -10,10 +10,10 @@ import { lotsOf, movementsOf } from "./fund.repository";
 
 export type FundService = ReturnType<typeof fundService>;
 
-type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
+type Deps = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
 
 /** A client's fund as a statement. */
-export function fundService({ db, now, reader }: Parts) {
+export function fundService({ db, now, reader }: Deps) {
   return {
     /** What a client can pay with, for other features. Minor units. */
     balanceOf: async (tx: Tx, clientId: number): Promise<Minor> => fundBalance(await lotsOf(tx, clientId), now()),

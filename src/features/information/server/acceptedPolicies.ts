@@ -13,12 +13,12 @@ import { insertPolicies, policiesByHash, type StoredPolicy, storedAmong } from "
 /** The policies accepted together, by the hashes under which they are stored. */
 export type AcceptedHashes = Record<PolicyName, string>;
 
-type Parts = Pick<Services, "db"> & { figures: () => Promise<Figures> };
+type Deps = Pick<Services, "db"> & { figures: () => Promise<Figures> };
 type CurrentPolicy = Omit<StoredPolicy, "keptAt">;
 
 /** The current policies, verbatim with their figures, in every language. */
-export async function currentPolicies(parts: Parts): Promise<CurrentPolicy[]> {
-  return (await currentTexts(parts, policyNames)).map(({ name, version, text }) => {
+export async function currentPolicies(deps: Deps): Promise<CurrentPolicy[]> {
+  return (await currentTexts(deps, policyNames)).map(({ name, version, text }) => {
     const texts = inEveryLanguage(text);
     return { hash: sha256([name, version, Object.entries(texts)]), name, version, texts };
   });
@@ -34,11 +34,11 @@ export function editionOf(policies: readonly Pick<CurrentPolicy, "name" | "texts
  * booking's transaction, which has to be short. Reads the texts and whether they are stored at the same time, as
  * usually they are stored already. (INFO-24, INFO-26)
  */
-export function policiesKeeper(parts: Parts & Pick<Services, "now">) {
-  const { db, now } = parts;
+export function policiesKeeper(deps: Deps & Pick<Services, "now">) {
+  const { db, now } = deps;
   let last: string[] = [];
   return async (): Promise<AcceptedHashes & { edition: string }> => {
-    const [policies, keptOfLast] = await inParallel(currentPolicies(parts), storedAmong(db, last));
+    const [policies, keptOfLast] = await inParallel(currentPolicies(deps), storedAmong(db, last));
     const hashes = policies.map(({ hash }) => hash);
     const kept = hashes.every((hash) => keptOfLast.has(hash)) ? keptOfLast : await storedAmong(db, hashes);
     const fresh = policies.filter(({ hash }) => !kept.has(hash));

@@ -1,13 +1,13 @@
 import type { Services } from "../../../platform/server/services";
 import { policiesKeeper } from "./acceptedPolicies";
 import { newsDeskService } from "./desk/newsDesk.service";
-import { type TextsDeskParts, textsDeskService } from "./desk/textsDesk.service";
+import { type TextsDeskDeps, textsDeskService } from "./desk/textsDesk.service";
 import { informationService } from "./information.service";
 
-type Parts = Pick<Parameters<typeof informationService>[0], "figures" | "drawGuide"> & Pick<TextsDeskParts, "namesOf">;
+type Deps = Pick<Parameters<typeof informationService>[0], "figures" | "drawGuide"> & Pick<TextsDeskDeps, "namesOf">;
 
 /** The server side of texts and news: for readers, for those who accept policies, and for those who write them. */
-export function informationServer({ db, now }: Pick<Services, "db" | "now">, { figures, drawGuide, namesOf }: Parts) {
+export function informationServer({ db, now }: Pick<Services, "db" | "now">, { figures, drawGuide, namesOf }: Deps) {
   return {
     information: informationService({ db, now, figures, drawGuide }),
     policies: policiesKeeper({ db, now, figures }),

@@ -29,7 +29,7 @@ const productsWithFaq: Partial<Record<number, FaqProduct>> = {
   [ProductType.CourierServices]: "courier",
 };
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
   /** Draws a guide as a PDF. */
@@ -39,7 +39,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type InformationService = ReturnType<typeof informationService>;
 
 /** Public texts (WIRE-8); the courier's prices need a sign-in. */
-export function informationService({ db, now, figures, drawGuide }: Parts) {
+export function informationService({ db, now, figures, drawGuide }: Deps) {
   const isHidden = async (section: ShopSection) => (await hiddenSections(db)).includes(section);
   return {
     policy: async (name: PolicyName, language: Language): Promise<Policy> =>

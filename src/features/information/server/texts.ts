@@ -6,7 +6,7 @@ import type { TextName } from "../texts.rules";
 import { longText, type Texts } from "./longTexts";
 import { newestTexts, type PublishedText, publishedText } from "./texts.repository";
 
-type Parts = {
+type Deps = {
   db: Tx;
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
@@ -20,7 +20,7 @@ export type CurrentText<Name extends TextName> = { version: number; text: (langu
  * time, so that all processes have a new version at once. (INFO-21)
  */
 export async function currentText<Name extends TextName>(
-  { db, figures }: Parts,
+  { db, figures }: Deps,
   name: Name,
 ): Promise<CurrentText<Name>> {
   return held(name, await publishedText(db, name), await figures());
@@ -28,7 +28,7 @@ export async function currentText<Name extends TextName>(
 
 /** The versions in force of several texts, in the order of their names. */
 export async function currentTexts<Name extends TextName>(
-  { db, figures }: Parts,
+  { db, figures }: Deps,
   names: readonly Name[],
 ): Promise<(CurrentText<Name> & { name: Name })[]> {
   const published = await newestTexts(db, names);

@@ -12,13 +12,13 @@ type Side = Pick<NoteRow, "clientId" | "siteId" | "isSent">;
 /** The most notes in one answer. */
 const SHOWN = 200;
 
-type Parts = Pick<Services, "db" | "now"> &
+type Deps = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail"> & { recipientOf: (tx: Tx, clientId: number) => Promise<NotificationRecipient | null> };
 
 export type NotesService = ReturnType<typeof notesService>;
 
 /** A client's received and sent notes (NOTE-1, NOTE-2, WIRE-13). */
-export function notesService({ db, now, recipientOf, mail }: Parts) {
+export function notesService({ db, now, recipientOf, mail }: Deps) {
   return {
     /** For the client and staff: new notes among those that `list` shows. */
     countNew: async (caller: Caller, clientId: number): Promise<number> => {

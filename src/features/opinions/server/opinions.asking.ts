@@ -15,7 +15,7 @@ const BATCH = 50;
 /** Plans are searched once an hour, because the email is not urgent. */
 const LOOK_EVERY = HOUR;
 
-type Parts = Pick<Notifier, "mail"> & {
+type Deps = Pick<Notifier, "mail"> & {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
@@ -28,7 +28,7 @@ type Parts = Pick<Notifier, "mail"> & {
  * Asks clients once for a review of their trip, by an email with a personal link, unless they have opted out; resolves
  * to the number of emails. Safe to run in several processes: each client is asked by one of them. (REVIEW-1)
  */
-export function opinionAsking({ db, now, log, mail, newCode, digest, products }: Parts) {
+export function opinionAsking({ db, now, log, mail, newCode, digest, products }: Deps) {
   const asked = products.flatMap(({ type, rated }) => (rated ? [type] : []));
   const turns = lastTurns(LOOK_EVERY);
 

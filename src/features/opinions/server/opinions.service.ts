@@ -42,7 +42,7 @@ import {
 /** Reviews in one answer to readers. */
 const PAGE_SIZE = 10;
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   notify: Notify;
   digest: (code: string) => string;
   products: readonly RatedProduct[];
@@ -54,7 +54,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type OpinionsService = ReturnType<typeof opinionsService>;
 
 /** Reviews of properties and rental companies by clients who were there. */
-export function opinionsService({ db, now, notify, digest, products, bookingsOf, ofInbox }: Parts) {
+export function opinionsService({ db, now, notify, digest, products, bookingsOf, ofInbox }: Deps) {
   return {
     /**
      * The published reviews of a property or company, with the mean of all and of each subject. Throws `notFound`.

@@ -8,7 +8,7 @@ import { productOf } from "../../plan/productOf";
 import { bookingsOfTrip } from "../trip.rules";
 import { type CalendarEvent, calendarFile } from "./calendarFile";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   /** The booking, if the caller may see it. Throws otherwise, as for an unknown one. */
   bookingOf: (caller: Caller, bookingId: number) => Promise<Booking>;
   /** The bookings of a plan, by the same rule. */
@@ -24,7 +24,7 @@ export type CalendarService = ReturnType<typeof calendarService>;
  * Confirmed bookings as calendar files: what, when and where, and the booking's number, without names. Bookings that
  * are not confirmed are left out. (PAPER-15)
  */
-export function calendarService({ db, now, bookingOf, bookingsOfPlan, products, publicUrl }: Parts) {
+export function calendarService({ db, now, bookingOf, bookingsOfPlan, products, publicUrl }: Deps) {
   const host = new URL(publicUrl).host;
 
   async function written(name: string, bookings: readonly Booking[], language: Language): Promise<Uint8Array> {

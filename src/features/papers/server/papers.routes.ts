@@ -20,7 +20,7 @@ const CALENDAR = ["text/calendar"];
 const OfPlan = Type.Object({ planId: Id });
 const OfBooking = Type.Object({ bookingId: Id });
 
-type Parts = {
+type Deps = {
   receipts: ReceiptService;
   vouchers: VoucherService;
   calendars: CalendarService;
@@ -33,7 +33,7 @@ type Parts = {
 };
 
 /** Receipts and vouchers: data, signature and files. */
-export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calendars, shares, checkout }: Parts): void {
+export function papersRoutes(app: FastifyInstance, { receipts, vouchers, calendars, shares, checkout }: Deps): void {
   route(
     app,
     papersContract.getSignUrl,

@@ -8,7 +8,7 @@ import { receiptService } from "./receipt.service";
 import { shareService } from "./share.service";
 import { voucherService } from "./voucher.service";
 
-type Parts = Pick<Parameters<typeof receiptService>[0], "commands" | "drawReceipt"> &
+type Deps = Pick<Parameters<typeof receiptService>[0], "commands" | "drawReceipt"> &
   Omit<Parameters<typeof voucherService>[0], "db"> &
   Pick<Parameters<typeof calendarService>[0], "bookingsOfPlan"> & {
     reader: Pick<BookingReader, "bookingsOf">;
@@ -16,21 +16,21 @@ type Parts = Pick<Parameters<typeof receiptService>[0], "commands" | "drawReceip
   };
 
 /** The server side of receipts and vouchers. */
-export function papersServer({ db, now }: Pick<Services, "db" | "now">, { reader, seal, ...parts }: Parts) {
+export function papersServer({ db, now }: Pick<Services, "db" | "now">, { reader, seal, ...deps }: Deps) {
   return {
     receipts: receiptService({
       db,
       now,
-      ...parts,
+      ...deps,
       seal,
       bookingsOf: async (planId) => (await reader.bookingsOf(db, planId)).filter(({ Status }) => isPaidFor(Status)),
       newCode: () => randomBytes(6).toString("hex").toUpperCase(),
     }),
-    vouchers: voucherService({ db, ...parts }),
-    calendars: calendarService({ db, now, ...parts }),
+    vouchers: voucherService({ db, ...deps }),
+    calendars: calendarService({ db, now, ...deps }),
     shares: shareService({
       db,
-      ...parts,
+      ...deps,
       bookingsOf: (planId) => reader.bookingsOf(db, planId),
       newSecret: () => randomBytes(24).toString("base64url"),
     }),

@@ -37,7 +37,7 @@ import {
 import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
 import type { SignedReceipt } from "./signedReceipt";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   /** The plan's paid bookings. */
   bookingsOf: (planId: number) => Promise<Booking[]>;
@@ -58,7 +58,7 @@ export type ReceiptService = ReturnType<typeof receiptService>;
 export type SignedFrom = { address: string; userAgent: string | null };
 
 /** The payment receipt: shown, signed once within 24 hours of the payment, and stored (PLAN-17, PAPER-1). */
-export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Parts) {
+export function receiptService({ db, now, commands, bookingsOf, drawReceipt, seal, newCode, publicUrl }: Deps) {
   /**
    * The receipt's content, signed or not. Throws `receipt.notPaid`, and the chart's refusal where the plan ended before
    * it was signed: there is nothing to sign then, and what was paid for is no part of the plan any more.

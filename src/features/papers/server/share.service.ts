@@ -8,7 +8,7 @@ import { bookingsOfTrip } from "../trip.rules";
 import type { SharedTrip, TripShare } from "../trip.schemas";
 import { endSharing, shareByToken, sharedPlan, shareTokenOf } from "./share.repository";
 
-type Parts = Pick<Services, "db"> & {
+type Deps = Pick<Services, "db"> & {
   /** The bookings of a plan, if the caller may see it. Throws otherwise, as for an unknown one. */
   bookingsOfPlan: (caller: Caller, planId: number) => Promise<Booking[]>;
   /** The bookings of any plan. */
@@ -21,7 +21,7 @@ type Parts = Pick<Services, "db"> & {
 export type ShareService = ReturnType<typeof shareService>;
 
 /** A trip's link for fellow travelers, which its client can take back. (PAPER-17) */
-export function shareService({ db, bookingsOfPlan, bookingsOf, products, newSecret }: Parts) {
+export function shareService({ db, bookingsOfPlan, bookingsOf, products, newSecret }: Deps) {
   /** Staff share a client's trip in the client's place only, which has a reason on record. */
   const requireOwn = async (caller: Caller, planId: number): Promise<void> => {
     await bookingsOfPlan(caller, planId);

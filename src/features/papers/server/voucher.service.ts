@@ -20,7 +20,7 @@ import { bilingual, voucherText } from "./voucher.facts";
 import { findVoucher, ownVoucherKey, storeToken, voucherStatus } from "./voucher.repository";
 import { newVoucherKey, openVoucherKey } from "./voucherKey";
 
-type Parts = Pick<Services, "db"> & {
+type Deps = Pick<Services, "db"> & {
   /** The booking, if the caller may see it. Throws otherwise, as for an unknown one. */
   bookingOf: (caller: Caller, bookingId: number) => Promise<Booking>;
   /** The site's URL, without a final slash. */
@@ -35,7 +35,7 @@ type Parts = Pick<Services, "db"> & {
 export type VoucherService = ReturnType<typeof voucherService>;
 
 /** Vouchers of services; they exist once the receipt is signed (PAPER-6). */
-export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher, keyFile }: Parts) {
+export function voucherService({ db, bookingOf, products, publicUrl, drawVoucher, keyFile }: Deps) {
   const key = memoizeAsync(async () =>
     openVoucherKey(keyFile ? readFileSync(keyFile, "utf8") : await ownVoucherKey(db, newVoucherKey)),
   );

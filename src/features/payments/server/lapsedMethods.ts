@@ -3,7 +3,7 @@ import type { CheckoutCommands } from "../../plan/server/checkout/checkout.comma
 import { plansWithLapsedMethod } from "./methods.repository";
 import type { PaymentMethod } from "./payment.method";
 
-type Parts = Pick<Services, "db" | "log"> & {
+type Deps = Pick<Services, "db" | "log"> & {
   commands: CheckoutCommands;
   paymentMethods: readonly Pick<PaymentMethod, "id" | "isOffered">[];
 };
@@ -13,7 +13,7 @@ type Parts = Pick<Services, "db" | "log"> & {
  * it off or changed its limits; a change of the plan itself does so immediately. Resolves to the number of plans.
  * (PLAN-39)
  */
-export function lapsedMethods({ db, log, commands, paymentMethods }: Parts) {
+export function lapsedMethods({ db, log, commands, paymentMethods }: Deps) {
   return async (isOver: () => boolean = () => false): Promise<number> => {
     const offered = paymentMethods.filter(({ isOffered }) => isOffered).map(({ id }) => id);
     let done = 0;

@@ -20,7 +20,7 @@ import type { PurchaseMethod } from "../payments.schemas";
 import { enabledMethods, findMethod, type MethodRow } from "./methods.repository";
 import type { MethodOf } from "./payment.ports";
 
-type Parts = {
+type Deps = {
   db: Tx;
   commands: CheckoutCommands;
   methodOf: MethodOf;
@@ -34,7 +34,7 @@ type OfferedRow = MethodRow & { id: PaymentProvider };
 export type MethodsService = ReturnType<typeof methodsService>;
 
 /** The ways to pay, and what they cost (WIRE-11, PAY-6, PAY-7). */
-export function methodsService({ db, commands, methodOf, cardPages }: Parts) {
+export function methodsService({ db, commands, methodOf, cardPages }: Deps) {
   async function offered(price: Minor | null): Promise<OfferedRow[]> {
     const rows = (await enabledMethods(db)).flatMap((row): OfferedRow[] => {
       const method = methodOf(row.id);

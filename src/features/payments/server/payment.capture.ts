@@ -21,7 +21,7 @@ export const byProvider: Actor = { kind: "provider", id: null };
 /** Money that has come for an attempt. `facts`: further columns of its row. */
 export type Money = { amount: Minor; facts: Partial<PaymentRow> };
 
-type Parts = { inventories: readonly Inventory[]; notify: Notify };
+type Deps = { inventories: readonly Inventory[]; notify: Notify };
 
 export type Capture = ReturnType<typeof capture>;
 
@@ -30,7 +30,7 @@ export type Capture = ReturnType<typeof capture>;
  * plan's end, it restores the plan if the services are still available; or it is refunded in full. (SIM-3) (PAY-15,
  * PAY-16)
  */
-export function capture({ inventories, notify }: Parts) {
+export function capture({ inventories, notify }: Deps) {
   async function record(plan: LockedPlan, payment: PaymentRow, { amount: taken, facts }: Money): Promise<PaymentRow> {
     const { tx, at } = plan;
     const { id, planId, clientId, method } = payment;

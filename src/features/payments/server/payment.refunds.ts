@@ -27,7 +27,7 @@ export type WithinChange = (tx: Tx, at: Instant) => Promise<void>;
 
 const nothingElse: WithinChange = async () => {};
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
@@ -45,7 +45,7 @@ type Parts = {
  * disputed charge, because a lost dispute is recorded only once that outcome is known. A refund that somebody may have
  * made at the provider already waits until finance has attributed that movement. (REFUND-13, PAY-31, PAY-34)
  */
-export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf }: Parts) {
+export function refundSender({ db, now, log, methodOf, notify, reached, inTimeOf }: Deps) {
   async function send(id: string): Promise<void> {
     const found = await findRefund(db, id);
     if (!found || found.refund.status !== PaymentStatus.Created) return;

@@ -30,7 +30,7 @@ import { findPayment, insertPayment, type PaymentRow, paymentsOfPlan } from "./p
 import { ANSWER_WITHIN, isPending, isSameRequest, payableUntil, toPayment } from "./payment.rules";
 import type { Settlement } from "./payment.settlement";
 
-type Parts = {
+type Deps = {
   db: Tx;
   commands: CheckoutCommands;
   methods: MethodsService;
@@ -43,7 +43,7 @@ type Parts = {
 export type PaymentService = ReturnType<typeof paymentService>;
 
 /** Paying a plan by card (PAY-1, PAY-9, PAY-10). */
-export function paymentService({ db, commands, methods, settlement, reached, notify, demandUsTravel }: Parts) {
+export function paymentService({ db, commands, methods, settlement, reached, notify, demandUsTravel }: Deps) {
   /**
    * One attempt to pay. The same key again gets the same answer and never charges again (FAULT-5). Throws
    * `checkout.refused` with the reasons, `payment.sameKeyOtherRequest`, `payment.methodNotOffered`, `payment.declined`

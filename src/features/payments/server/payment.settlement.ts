@@ -39,7 +39,7 @@ import {
   unknownFact,
 } from "./payment.rules";
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   commands: CheckoutCommands;
@@ -60,8 +60,8 @@ export type Settlement = ReturnType<typeof settlement>;
  * is recorded in one transaction with the effects on the plan, so that a crash at any step loses nothing. (FAULT-4,
  * FAULT-8, PAY-9, PAY-10)
  */
-export function settlement(parts: Parts) {
-  const { db, now, commands, methodOf, capture, reached, notify, inTimeOf, notifyOfSilence } = parts;
+export function settlement(deps: Deps) {
+  const { db, now, commands, methodOf, capture, reached, notify, inTimeOf, notifyOfSilence } = deps;
   const orders = cardOrders({ db });
   const underWay = new Map<string, Promise<PaymentRow>>();
 
@@ -201,7 +201,7 @@ export function reconciler({
   now,
   log,
   settlement,
-}: Pick<Parts, "db" | "now"> & { log: FastifyBaseLogger; settlement: Settlement }) {
+}: Pick<Deps, "db" | "now"> & { log: FastifyBaseLogger; settlement: Settlement }) {
   return async (_isOver: () => boolean = () => false, whose: Whose = EVERYBODY): Promise<number> => {
     const at = now();
     const ids = await claimPayments(db, { now: at, until: at + ANSWER_WITHIN, limit: BATCH, whose });

@@ -13,7 +13,7 @@ import type { PaymentService } from "./payment.service";
 const OfPlan = Strict({ planId: Id });
 const OnSite = { siteId: SiteId, lang: Lang };
 
-type Parts = {
+type Deps = {
   holders: HoldersService;
   methods: MethodsService;
   payments: PaymentService;
@@ -23,7 +23,7 @@ type Parts = {
 /** Calls of payments.contract.ts, and those of each method. */
 export async function paymentsRoutes(
   app: FastifyInstance,
-  { holders, methods, payments, served }: Parts,
+  { holders, methods, payments, served }: Deps,
 ): Promise<void> {
   route(app, contract.getPurchaseMethods, { params: Strict(OnSite), data: Type.Array(PurchaseMethod) }, ({ params }) =>
     methods.list(languageOf(params.lang), null),

@@ -16,7 +16,7 @@ import { reconciler, settlement } from "./payment.settlement";
 /** What methods use that is created outside payments; the rest of `PaymentCore` is created here. */
 type Given = Omit<PaymentCore, keyof Services | "methods" | "payByCard" | "authenticated" | "attempts" | "capture">;
 
-type Parts = Given &
+type Deps = Given &
   Pick<Parameters<typeof settlement>[0], "methodOf" | "inTimeOf" | "notifyOfSilence"> &
   Pick<Parameters<typeof methodsService>[0], "cardPages"> & {
     inventories: readonly Inventory[];
@@ -28,10 +28,10 @@ type Parts = Given &
 /** The server side of payments: methods, attempts and refunds. */
 export function paymentsServer(
   platform: Services,
-  { inventories, paymentMethods, methodOf, cardPages, demandUsTravel, ...parts }: Parts,
+  { inventories, paymentMethods, methodOf, cardPages, demandUsTravel, ...deps }: Deps,
 ) {
   const { db, now, log } = platform;
-  const { commands, notify, reached, inTimeOf, notifyOfSilence, systemClock } = parts;
+  const { commands, notify, reached, inTimeOf, notifyOfSilence, systemClock } = deps;
   const captured = capture({ inventories, notify });
   const settle = settlement({
     db,
@@ -49,7 +49,7 @@ export function paymentsServer(
   const { sendRefunds, markSent, sendAgain } = refundSender({ db, now, log, methodOf, notify, reached, inTimeOf });
   const attempts = awaitedAttempts({ methods, demandUsTravel });
   const { payByCard, authenticated } = payments;
-  const core: PaymentCore = { ...platform, ...parts, methods, payByCard, authenticated, attempts, capture: captured };
+  const core: PaymentCore = { ...platform, ...deps, methods, payByCard, authenticated, attempts, capture: captured };
   const comparison = bookComparison({
     db,
     now,

@@ -35,10 +35,10 @@ const MOST_WAITING = 6;
 /** The time after which an unfinished upload's files are deleted as orphaned; waiting uploads are done long before. */
 const GIVEN_UP_AFTER = HOUR;
 
-type Parts = PhotosPorts & Pick<Services, "db" | "now"> & { store: FileStore };
+type Deps = PhotosPorts & Pick<Services, "db" | "now"> & { store: FileStore };
 
 /** An operator's photographs of properties, rooms and car models, for the roles owner and content. (PHOTO-1) */
-export function photosService({ db, now, store, subjects, roomsOf, exists }: Parts) {
+export function photosService({ db, now, store, subjects, roomsOf, exists }: Deps) {
   const makeInTurn = serialQueue<PhotoToMake, MadePhoto>(makePhoto, MOST_WAITING);
 
   async function requireSubject(tx: Tx, subject: PhotoSubject, id: number): Promise<void> {

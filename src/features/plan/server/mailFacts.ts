@@ -24,7 +24,7 @@ type Row = readonly [label: string, value: string];
  * get these emails too. (MAIL-5)
  */
 export const mailFacts =
-  ({ moneyOf, reader }: Parts) =>
+  ({ moneyOf, reader }: Deps) =>
   async (tx: Tx, about: About): Promise<FactsIn | null> => {
     const { planId, bookingId, template, at } = about;
     const isAboutMoney = aboutMoney.includes(template);
@@ -54,7 +54,7 @@ export const mailFacts =
 
 type Reader = Pick<BookingReader, "productOf" | "bookingsOf" | "findFormer" | "proposalsOf">;
 
-type Parts = {
+type Deps = {
   reader: Reader;
   /** The amount paid for a plan, and where it is; null if nothing was paid. */
   moneyOf: (tx: Tx, planId: number, at: Instant) => Promise<MoneyLines | null>;

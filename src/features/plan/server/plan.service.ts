@@ -39,7 +39,7 @@ export function actorOf({ role, clientId, impersonatorId }: Caller): Actor {
 const papersFor = (caller: Caller, papers: Papers = "withPassports"): Papers =>
   actorOf(caller).kind === "client" ? papers : "withoutPassports";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   notify: Notify;
   /** The policies in force. */
   policies: () => Promise<AcceptedHashes>;
@@ -47,7 +47,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 
 /** Travel plans and bookings of PLAN-1, PLAN-5, WIRE-9. The chart decides which events are allowed. */
 export function planService(
-  { db, now, notify, policies }: Parts,
+  { db, now, notify, policies }: Deps,
   commands: Pick<CheckoutCommands, "change">,
   checks: PlanChecks,
   reader: Pick<BookingReader, "productOf" | "bookingsOf" | "bookingsOfPlans" | "keptBookingsOfPlans" | "findBooking">,

@@ -17,7 +17,7 @@ type OfPlan<Data> = (caller: Caller, planId: number) => Promise<Data>;
 type Accepted = MyData["Accepted"][number];
 
 /** The features' readers of clients' data. */
-type Parts = Pick<Services, "db"> & {
+type Deps = Pick<Services, "db"> & {
   profile: OfClient<MyData["Profile"]>;
   mails: OfClient<MyData["Mails"]>;
   plans: OfClient<MyData["Plans"]>;
@@ -35,7 +35,7 @@ type Parts = Pick<Services, "db"> & {
 };
 
 /** A client's data from each feature, for the copy that the client may request. Throws `notFound`. (SAFE-24) */
-export function dataOfClient({ db, ...of }: Parts): OfClient<Omit<MyData, "ExportedAt">> {
+export function dataOfClient({ db, ...of }: Deps): OfClient<Omit<MyData, "ExportedAt">> {
   return async (caller, clientId) => {
     const Profile = await of.profile(caller, clientId);
     const language = languageOf(Profile.Language);

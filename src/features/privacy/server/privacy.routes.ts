@@ -6,7 +6,7 @@ import { privacyContract } from "../privacy.contract";
 import { AskedByLetter, CloseAccount, Closing, MyData } from "../privacy.schemas";
 import type { PrivacyService } from "./privacy.service";
 
-type Parts = {
+type Deps = {
   privacy: PrivacyService;
   cookie: { clear: (reply: FastifyReply) => void };
   /** Calls per minute from one IP address that hash a password. */
@@ -14,7 +14,7 @@ type Parts = {
 };
 
 /** Calls of privacy.contract.ts. */
-export function privacyRoutes(app: FastifyInstance, { privacy, cookie, hashingPerMinute: perMinute }: Parts): void {
+export function privacyRoutes(app: FastifyInstance, { privacy, cookie, hashingPerMinute: perMinute }: Deps): void {
   const ofClient = Strict({ clientId: Id });
   route(app, privacyContract.getMyData, { params: ofClient, data: MyData, perMinute }, ({ caller, params }) =>
     privacy.getMyData(caller, params.clientId),

@@ -22,7 +22,7 @@ import { isMoneyUnderWay, unfinishedPlans } from "./closing.repository";
 import { emptyAccount, erasePerson } from "./erasure.repository";
 import { lastUseOf } from "./lastUse.repository";
 
-type Parts = Pick<Services, "db" | "now"> &
+type Deps = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail" | "notify"> & {
     commands: Pick<CheckoutCommands, "changeWithin">;
     demandPassword: DemandPassword;
@@ -36,7 +36,7 @@ type Parts = Pick<Services, "db" | "now"> &
 export type PrivacyService = ReturnType<typeof privacyService>;
 
 /** Fulfils the privacy policy: a copy of a client's data, and closing the account. */
-export function privacyService({ db, now, commands, demandPassword, personal, creditOf, dataOf, mail, notify }: Parts) {
+export function privacyService({ db, now, commands, demandPassword, personal, creditOf, dataOf, mail, notify }: Deps) {
   return {
     /** For the client, who is notified by email that a copy was made. (SAFE-24, MAIL-6) */
     getMyData: async (caller: Caller, clientId: number): Promise<MyData> => {

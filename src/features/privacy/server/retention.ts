@@ -12,7 +12,7 @@ import { eraseDocuments } from "./erasure.repository";
 import { clientsToErase, lastUseOf } from "./lastUse.repository";
 
 const BATCH = 50;
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
+type Deps = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
 
 /** Documents fall due at midnight: checking once an hour deletes them on the right day. */
 const LOOK_EVERY = HOUR;
@@ -21,7 +21,7 @@ const LOOK_EVERY = HOUR;
  * Deletes documents 90 days after their client's last service, and proofs of payments that never came 90 days after
  * they were given. Resolves to the number of clients with deleted documents. Safe to run concurrently. (SAFE-12)
  */
-export function documentRetention({ db, now, log, personal }: Parts) {
+export function documentRetention({ db, now, log, personal }: Deps) {
   const turns = lastTurns(LOOK_EVERY);
 
   async function erase(clientId: number): Promise<void> {

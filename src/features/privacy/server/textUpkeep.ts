@@ -11,14 +11,14 @@ import { eraseTextsAbout } from "./erasure.repository";
 const BATCH = 100;
 const LOOK_EVERY = HOUR;
 
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
+type Deps = { db: Tx; now: Clock; log: FastifyBaseLogger; personal: readonly PersonalData[] };
 
 /**
  * Completes for texts about clients what the last release leaves undone: reasons in lines of the audit are moved to
  * separate rows, and staff's texts about clients who have closed their account are erased. Runs once an hour, in any
  * number of processes. A client whose texts cannot be sealed delays no other. (SAFE-63)
  */
-export function textUpkeep({ db, now, log, personal }: Parts) {
+export function textUpkeep({ db, now, log, personal }: Deps) {
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function erase(clientId: number): Promise<void> {

@@ -18,7 +18,7 @@ import { actorOf } from "../../plan/server/plan.service";
 import type { AcceptedProposal, BookingProposal } from "../proposal.schemas";
 import { findProposal } from "./proposals.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   notifySuppliers: NotifySuppliers;
@@ -28,7 +28,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type ProposalsService = ReturnType<typeof proposalsService>;
 
 /** The client's answers to proposals by staff. */
-export function proposalsService({ db, now, commands, notify, notifySuppliers, reader }: Parts) {
+export function proposalsService({ db, now, commands, notify, notifySuppliers, reader }: Deps) {
   return {
     /** For the client and staff. */
     getProposals: async (caller: Caller, planId: number): Promise<BookingProposal[]> => {

@@ -35,7 +35,7 @@ import { attributedTo } from "../refunds.rules";
 import type { QueuedMovement, RefundAttribution, SettledMovement } from "../refunds.schemas";
 import { leftsOf } from "./refund.settling";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   reader: Pick<BookingReader, "bookingsById">;
@@ -44,7 +44,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type OutsideDesk = ReturnType<typeof outsideDesk>;
 
 /** Finance's part in external movements at a provider: saying what each was, with an audited reason. (PAY-34) */
-export function outsideDesk({ db, now, commands, notify, reader }: Parts) {
+export function outsideDesk({ db, now, commands, notify, reader }: Deps) {
   /** The waiting movements, each with what it may have been for. */
   async function queue(): Promise<QueuedMovement[]> {
     const at = now();

@@ -166,7 +166,7 @@ type Ends = { changeId?: number | undefined; endsPlan?: boolean };
 export const heldSinceOf = ({ supplierFault, askedAt }: Pick<RequestRow, "supplierFault" | "askedAt">) =>
   supplierFault ? null : askedAt;
 
-type Parts = { notify: Notify };
+type Deps = { notify: Notify };
 
 export type SettleRefund = ReturnType<typeof refundSettling>;
 
@@ -174,8 +174,8 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
  * Carries out a decided refund like `payingBack`, and ends the booking if the request says so. Also throws
  * `checkout.refused`. (REFUND-16)
  */
-export function refundSettling(parts: Parts) {
-  const payBack = payingBack(parts);
+export function refundSettling(deps: Deps) {
+  const payBack = payingBack(deps);
   return async (plan: LockedPlan, request: RequestRow, facts: Paid, caller: Caller): Promise<void> => {
     const { context } = plan.snapshot;
     const ends = request.endsBooking && {
@@ -194,7 +194,7 @@ export function refundSettling(parts: Parts) {
  * and the notification of the client. Throws `refund.disputed` while the payer's bank has not decided about the charge,
  * `refund.heldBack` while a restored database may lack refunds. (PAY-31, PAY-45)
  */
-export function payingBack({ notify }: Parts) {
+export function payingBack({ notify }: Deps) {
   return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid & Ends): Promise<void> => {
     const { payments, paid, heldSince, changeId, endsPlan = false } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;

@@ -41,7 +41,7 @@ import {
   waitingRequests,
 } from "./refunds.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   reader: Pick<BookingReader, "findBooking" | "bookingsById">;
@@ -54,7 +54,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type RefundDesk = ReturnType<typeof refundDesk>;
 
 /** Staff's part in refunds: deciding requests, and refunds by hand, each with an audited reason. */
-export function refundDesk({ db, now, commands, notify, reader, settle, markSent, sendAgain, outside }: Parts) {
+export function refundDesk({ db, now, commands, notify, reader, settle, markSent, sendAgain, outside }: Deps) {
   async function queue(caller: Caller): Promise<RefundQueue> {
     requireStaff(caller);
     const waiting = await waitingRequests(db, reader);

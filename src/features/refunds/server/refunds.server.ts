@@ -4,18 +4,18 @@ import { refundSettling } from "./refund.settling";
 import { refundDesk } from "./refundDesk.service";
 import { refundsService } from "./refunds.service";
 
-type Parts = Omit<
+type Deps = Omit<
   Parameters<typeof refundsService>[0] & Parameters<typeof refundDesk>[0],
   "db" | "now" | "settle" | "outside"
 >;
 
 /** The server side of refunds: clients', staff's, and external ones. */
-export function refundsServer({ db, now }: Pick<Services, "db" | "now">, given: Parts) {
-  const parts = { db, now, ...given, settle: refundSettling(given) };
-  const outside = outsideDesk(parts);
+export function refundsServer({ db, now }: Pick<Services, "db" | "now">, given: Deps) {
+  const deps = { db, now, ...given, settle: refundSettling(given) };
+  const outside = outsideDesk(deps);
   return {
-    refunds: refundsService(parts),
-    refundDesk: refundDesk({ ...parts, outside }),
+    refunds: refundsService(deps),
+    refundDesk: refundDesk({ ...deps, outside }),
     outsideDesk: outside,
   };
 }

@@ -35,7 +35,7 @@ import {
   requestsOfPlan,
 } from "./refunds.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: CheckoutCommands;
   notify: Notify;
   reader: Pick<BookingReader, "findBooking">;
@@ -58,7 +58,7 @@ export function refundsService({
   settle,
   clientsCanRefund,
   fundAppliesPolicy,
-}: Parts) {
+}: Deps) {
   async function ownBooking(tx: Tx, caller: Caller, bookingId: number) {
     const row = await findBookingRow(tx, bookingId);
     if (!row) throw new Problem("notFound");

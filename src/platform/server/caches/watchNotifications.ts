@@ -5,7 +5,7 @@ import type { Changes } from "./cachedUntilChange";
 
 const RETRY_AFTER = SECOND;
 
-type Parts = {
+type Deps = {
   listen: Listen;
   log: Services["log"];
   /** The messages that count; all of them if it is missing. */
@@ -19,7 +19,7 @@ type Parts = {
  */
 export function watchNotifications(
   channel: string,
-  { listen, log, counts = () => true, retryAfter = RETRY_AFTER }: Parts,
+  { listen, log, counts = () => true, retryAfter = RETRY_AFTER }: Deps,
 ): Changes & { stop: () => Promise<void> } {
   let changeCount = 0;
   let listening = false;

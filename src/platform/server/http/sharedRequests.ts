@@ -20,7 +20,7 @@ type Count = {
   unsynced: number;
 };
 
-type Parts = Pick<Services, "db" | "log"> & {
+type Deps = Pick<Services, "db" | "log"> & {
   now: Clock;
   /** The greatest number of requests a minute of one caller. */
   most: number;
@@ -32,7 +32,7 @@ type Parts = Pick<Services, "db" | "log"> & {
  * of the limit from one caller. So a caller who uses all processes concurrently exceeds the limit only by the requests
  * answered before the next synchronization. While the database is away, each process enforces the limit by itself. (OPS-60)
  */
-export function sharedRequests({ db, log, now, most }: Parts) {
+export function sharedRequests({ db, log, now, most }: Deps) {
   const early = Math.max(1, Math.floor(most / 20));
   let minute = 0;
   /** The minute in which older counts were last deleted. */

@@ -28,7 +28,7 @@ const SENT = new Set([
   ...["db.system.name", "db.namespace", "db.query.text", "db.operation.name"],
 ]);
 
-type Parts = {
+type Deps = {
   /** The URL of an OpenTelemetry collector, without `/v1/traces`. */
   endpoint: string;
   role: string;
@@ -39,7 +39,7 @@ type Parts = {
  * Sends a span for each request and each of its queries to a collector by OTLP, in the caller's trace if the request
  * names one (W3C `traceparent`). No user data. To be awaited before routes are declared. (OPS-35)
  */
-export async function traceRequests(app: FastifyInstance, { endpoint, role, log }: Parts): Promise<void> {
+export async function traceRequests(app: FastifyInstance, { endpoint, role, log }: Deps): Promise<void> {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const collector = new OTLPTraceExporter({ url, timeoutMillis: ANSWERED_WITHIN });
   const provider = new NodeTracerProvider({

@@ -126,7 +126,7 @@ export type SystemNote = {
 
 export type NoteAction = { label: string; path: PagePath };
 
-type Parts = {
+type Deps = {
   /** The site's public address without a final slash. */
   publicUrl: string;
   /** The page for messages that name none: the desk for staff; a plan for others, or the active one with null. */
@@ -148,7 +148,7 @@ export type FactsIn = (language: Language) => MailFacts;
 export type About = { planId: number; bookingId: number | null; template: MailTemplate; at: Instant };
 
 /** Notifies clients by email and note in their language, in the transaction of the event. (MAIL-1) */
-export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, factsOf }: Parts): Notifier {
+export function notifier({ publicUrl, desk, planPath, recipientOf, addNote, factsOf }: Deps): Notifier {
   const actionOf = (
     isStaff: boolean,
     language: Language,

@@ -25,7 +25,7 @@ export const transportTo = ({ url, requiresTls }: MailServer, patience: number) 
     socketTimeout: patience,
   });
 
-type SmtpParts = {
+type SmtpDeps = {
   server: MailServer;
   /** Called before each email, because it may change. */
   sender: () => Promise<{ from: Sender | string; replyTo: string | null }>;
@@ -37,7 +37,7 @@ type SmtpParts = {
 };
 
 /** Delivery by SMTP. */
-export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: SmtpParts): Mailer {
+export function smtpMailer({ server, sender, publicUrl, returnPath, mark }: SmtpDeps): Mailer {
   const transport = transportTo(server, PATIENCE);
   const host = new URL(publicUrl).hostname;
   return {

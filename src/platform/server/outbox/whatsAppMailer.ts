@@ -4,7 +4,7 @@ import type { WhatsAppAccount } from "../whatsapp/account";
 import type { Mailer } from "./mailer";
 import type { QueuedMail } from "./outbox.repository";
 
-type Parts = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token" | "isStandIn"> & {
+type Deps = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token" | "isStandIn"> & {
   fetch: typeof globalThis.fetch;
 };
 
@@ -15,7 +15,7 @@ const PATIENCE = 10_000;
  * Delivery by the WhatsApp Cloud API with templates, as only these may start a conversation. Throws when a message was
  * not accepted. (ACC-13)
  */
-export function whatsAppMailer({ apiUrl, phoneNumberId, token, isStandIn, fetch }: Parts): Mailer {
+export function whatsAppMailer({ apiUrl, phoneNumberId, token, isStandIn, fetch }: Deps): Mailer {
   return {
     send: async (message) => {
       const response = await fetch(`${apiUrl}/${phoneNumberId}/messages`, {

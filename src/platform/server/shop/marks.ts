@@ -29,7 +29,7 @@ export async function keepPictures(tx: Tx, pictures: readonly Uint8Array[]): Pro
   await tx.insert(shopPictures).values(rows).onConflictDoNothing();
 }
 
-type Parts = {
+type Deps = {
   db: Tx;
   shop: () => Promise<Shop>;
   /** Renders an SVG, in any thread. */
@@ -39,7 +39,7 @@ type Parts = {
 export type Marks = ReturnType<typeof shopMarks>;
 
 /** The pictures of the shop's mark, in all used sizes. (OPS-153) */
-export function shopMarks({ db, shop, drawPng }: Parts) {
+export function shopMarks({ db, shop, drawPng }: Deps) {
   async function whole(name: string): Promise<Uint8Array | null> {
     const current = await shop();
     for (const scheme of ["day", "night"] as const) {

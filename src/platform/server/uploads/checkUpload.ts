@@ -20,7 +20,7 @@ declare module "fastify" {
   }
 }
 
-type Parts = Services & {
+type Deps = Services & {
   /** Null: no scanner is configured, and every file passes. */
   scan: Scan | null;
   count?: ((result: Scanned) => void) | undefined;
@@ -31,7 +31,7 @@ type Parts = Services & {
  * in the desk's inbox. While the scanner is unreachable no file is accepted: staff open these files, a client can send
  * one again later, and otherwise an attacker could bypass the scan by keeping the scanner busy.
  */
-export function uploadCheck({ db, now, log, scan, count }: Parts): CheckUpload {
+export function uploadCheck({ db, now, log, scan, count }: Deps): CheckUpload {
   return async (caller, content, purpose) => {
     if (!scan) return;
     const found = await scan(content).catch((err: unknown) => {

@@ -16,7 +16,7 @@ export class GraphRefusal extends Error {
 /** A template as Meta lists it. */
 export type ListedTemplate = { name: string; language: string; status: string; category: string };
 
-type Parts = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token"> & {
+type Deps = Pick<WhatsAppAccount, "apiUrl" | "phoneNumberId" | "token"> & {
   businessAccountId: string;
   fetch: typeof globalThis.fetch;
 };
@@ -28,7 +28,7 @@ const PAGES = 100;
  * The calls to Meta's Graph API for an operator's commands: about the number, and about the account's templates. Every
  * call throws `GraphRefusal`, or the network's own error.
  */
-export function whatsAppGraph({ apiUrl, phoneNumberId, businessAccountId, token, fetch }: Parts) {
+export function whatsAppGraph({ apiUrl, phoneNumberId, businessAccountId, token, fetch }: Deps) {
   async function call(path: string, init: RequestInit = {}): Promise<unknown> {
     const response = await fetch(`${apiUrl}/${path}`, {
       ...init,

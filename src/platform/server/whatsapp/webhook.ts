@@ -11,13 +11,13 @@ import type { WhatsAppAccount } from "./account";
 
 const PATH = "/api/whatsapp/webhook";
 
-type Parts = Pick<Services, "db" | "log"> & Pick<WhatsAppAccount, "appSecret" | "verifyToken">;
+type Deps = Pick<Services, "db" | "log"> & Pick<WhatsAppAccount, "appSecret" | "verifyToken">;
 
 /**
  * WhatsApp's webhook: GET echoes the challenge for the right verify token, POST takes signed statuses of our
  * messages. Without a configured account, or for a wrong token, it does not exist. (ACC-13)
  */
-export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret, verifyToken }: Parts): Promise<void> {
+export async function whatsAppWebhook(app: FastifyInstance, { db, log, appSecret, verifyToken }: Deps): Promise<void> {
   await app.register((scope, _options, done) => {
     keepJsonRaw(scope);
 

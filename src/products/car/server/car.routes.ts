@@ -49,7 +49,7 @@ const SearchPage = Strict({
   ...askedPage,
 });
 
-type Parts = {
+type Deps = {
   cars: CarService;
   search: SearchService;
   catalogue: CatalogueService;
@@ -58,7 +58,7 @@ type Parts = {
 };
 
 /** Calls of car.contract.ts. */
-export function carRoutes(app: FastifyInstance, { cars, search, catalogue, classes, conditions }: Parts): void {
+export function carRoutes(app: FastifyInstance, { cars, search, catalogue, classes, conditions }: Deps): void {
   route(
     app,
     classContract.getClassInZone,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OpenProduct, ProductParts, ProductServices } from "../../product.server";
+import type { OpenProduct, ProductDeps, ProductServices } from "../../product.server";
 import { carRoutes } from "./car.routes";
 import { carService } from "./car.service";
 import { catalogueService } from "./catalogue/catalogue.service";
@@ -8,7 +8,7 @@ import { classesService } from "./catalogue/classes.service";
 import { conditionsService } from "./catalogue/conditions.service";
 import { searchService } from "./search/search.service";
 
-export function carServer(services: ProductServices, { cacheUntilChange, ...ports }: ProductParts) {
+export function carServer(services: ProductServices, { cacheUntilChange, ...ports }: ProductDeps) {
   const { countries } = ports;
   const search = searchService(services, { cacheUntilChange, countries });
   const served = {

@@ -47,7 +47,7 @@ import { requireStay, stayOf } from "./car.problems";
 import { insertCarBooking } from "./car.repository";
 import { loadCatalogue, rowsOfPrice } from "./catalogue/catalogue.repository";
 
-export type CarParts = {
+export type CarDeps = {
   plans: PlanService;
   bookings: BookingService;
   countries: CountryChecks;
@@ -61,8 +61,8 @@ export type CarParts = {
 export type CarService = ReturnType<typeof carService>;
 
 /** Booking cars (PLAN-4, CAR-1, CAR-2, WIRE-5). */
-export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log">, parts: CarParts) {
-  const { plans, bookings, countries, catalogue, newReference, rememberDriver } = parts;
+export function carService({ db, now, log }: Pick<Services, "db" | "now" | "log">, deps: CarDeps) {
+  const { plans, bookings, countries, catalogue, newReference, rememberDriver } = deps;
 
   /**
    * Books a car for a client. The server sets the price; the offer, the stay and the driver are checked anew, and the

@@ -16,7 +16,7 @@ import type { Hotel, HotelDetail, HotelService } from "../property.schemas";
 import { servicesOfHotel } from "./catalogue.repository";
 import type { SearchService } from "./search.service";
 
-type Parts = Pick<CountryChecks, "findCountry"> & {
+type Deps = Pick<CountryChecks, "findCountry"> & {
   /** The classes of the cars that are rented out in a zone, whether one is free or not. */
   carClassesIn: (zoneId: number) => Promise<TouristicZoneDetail["CarClasses"]>;
 };
@@ -27,7 +27,7 @@ export type CatalogueService = ReturnType<typeof catalogueService>;
 export function catalogueService(
   { db, now }: Pick<Services, "db" | "now">,
   { catalogue }: Pick<SearchService, "catalogue">,
-  { findCountry, carClassesIn }: Parts,
+  { findCountry, carClassesIn }: Deps,
 ) {
   const today = () => havanaDate(now());
 

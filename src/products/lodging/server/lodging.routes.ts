@@ -34,10 +34,10 @@ const SearchPage = Strict({
   ...askedPage,
 });
 
-type Parts = { lodging: LodgingService; search: SearchService; catalogue: CatalogueService };
+type Deps = { lodging: LodgingService; search: SearchService; catalogue: CatalogueService };
 
 /** Calls of lodging.contract.ts. */
-export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue }: Parts): void {
+export function lodgingRoutes(app: FastifyInstance, { lodging, search, catalogue }: Deps): void {
   placeRoutes(app, catalogue);
   photoRoutes(app, catalogue);
   route(

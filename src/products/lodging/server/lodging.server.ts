@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { OpenProduct, ProductParts, ProductServices } from "../../product.server";
+import type { OpenProduct, ProductDeps, ProductServices } from "../../product.server";
 import { propertiesIn, propertyItem } from "../lodging.savedItem";
 import { namesOfProperties } from "./catalogue.repository";
 import { catalogueService } from "./catalogue.service";
@@ -7,9 +7,9 @@ import { lodgingRoutes } from "./lodging.routes";
 import { lodgingService } from "./lodging.service";
 import { searchService } from "./search.service";
 
-type Parts = ProductParts & Pick<Parameters<typeof catalogueService>[2], "carClassesIn">;
+type Deps = ProductDeps & Pick<Parameters<typeof catalogueService>[2], "carClassesIn">;
 
-export function lodgingServer(services: ProductServices, { cacheUntilChange, carClassesIn, ...ports }: Parts) {
+export function lodgingServer(services: ProductServices, { cacheUntilChange, carClassesIn, ...ports }: Deps) {
   const { countries } = ports;
   const search = searchService(services, { cacheUntilChange, countries });
   const served = {

@@ -32,7 +32,7 @@ import { fitsChange, reserveForChange } from "./changes";
 import { requireStay, stayOf } from "./lodging.problems";
 import { holdRooms, insertLodgingBooking } from "./lodging.repository";
 
-export type LodgingParts = {
+export type LodgingDeps = {
   plans: PlanService;
   bookings: BookingService;
   countries: CountryChecks;
@@ -45,8 +45,8 @@ export type LodgingParts = {
 export type LodgingService = ReturnType<typeof lodgingService>;
 
 /** Booking lodging (PLAN-4, LODGE-10, WIRE-7). */
-export function lodgingService({ db, now }: Pick<Services, "db" | "now">, parts: LodgingParts) {
-  const { plans, bookings, countries, catalogue, newReference } = parts;
+export function lodgingService({ db, now }: Pick<Services, "db" | "now">, deps: LodgingDeps) {
+  const { plans, bookings, countries, catalogue, newReference } = deps;
 
   /**
    * Books rooms for a client. The server sets the price; the stay, the offer and the travelers are checked again, and

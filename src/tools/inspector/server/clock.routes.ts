@@ -15,14 +15,14 @@ const END_OF_TIME: Instant = Date.UTC(2100, 0, 1);
 /** The script in a page's head that sets the page's clock before all other scripts. */
 const SCRIPT = "/qa/clock.js";
 
-type Parts = {
+type Deps = {
   clock: MovableClock;
   /** Does everything that the clock has made due. */
   sweep: () => Promise<void>;
 };
 
 /** QA's clocks: everybody's and each client's (QA-3). Registered only where QA tools are on. */
-export function clockRoutes(app: FastifyInstance, { clock, sweep }: Parts): void {
+export function clockRoutes(app: FastifyInstance, { clock, sweep }: Deps): void {
   const reading = (clientId: number | null): ClockReading => {
     const now = clock.nowOf(clientId);
     const { everybody, clients } = clock.settings();

@@ -27,7 +27,7 @@ export type FaultyProviders = {
   whatsApp: { apiUrl: string; token: string } | null;
 };
 
-type Parts = Pick<Services, "db"> & { providers: FaultyProviders };
+type Deps = Pick<Services, "db"> & { providers: FaultyProviders };
 type Control = { provider: FaultyProvider; url: string; key: string };
 
 /** How many of the newest plans identify a client's calls. */
@@ -59,7 +59,7 @@ export type ProvidersFaults = ReturnType<typeof providersFaults>;
  * Faults of the providers' stand-ins, set by the control calls of each. A provider on another machine is not a
  * stand-in, and is never called. (QA-10)
  */
-export function providersFaults({ db, providers }: Parts) {
+export function providersFaults({ db, providers }: Deps) {
   const controls = controlsOf(providers).filter(({ url }) => isOnThisMachine(url));
 
   const readings = async () => {

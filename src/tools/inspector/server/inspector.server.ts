@@ -15,7 +15,7 @@ import { inspectedPlans } from "./plans.service";
 import { scenarioRoutes } from "./scenarios.routes";
 import type { Tokenisers, World } from "./world";
 
-type Parts = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
+type Deps = Pick<Services, "db" | "now"> & { clock: MovableClock } & {
   commands: Pick<CheckoutCommands, "change" | "changeWithin">;
   bookings: Pick<BookingService, "add">;
   /** Does everything that is due, for plans and otherwise. */
@@ -39,10 +39,7 @@ export function inspectorServer(clock: MovableClock) {
     stands: present.stands,
     inTimeOf: present.inTimeOf,
     byEachClock: present.byEachClock,
-    addRoutes: (
-      app: FastifyInstance,
-      { clock, db, now, commands, sweep, sweepPlansOf, providers, ...parts }: Parts,
-    ) => {
+    addRoutes: (app: FastifyInstance, { clock, db, now, commands, sweep, sweepPlansOf, providers, ...deps }: Deps) => {
       present.addHook(app);
       clockRoutes(app, { clock, sweep });
       inspectorRoutes(app, { db });
@@ -61,7 +58,7 @@ export function inspectorServer(clock: MovableClock) {
         sweepPlansOf,
         settle: sweep,
         followFaults: faults.follow,
-        ...parts,
+        ...deps,
       });
     },
   };

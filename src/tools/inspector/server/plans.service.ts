@@ -16,12 +16,12 @@ const system: Actor = { kind: "system", id: null };
 /** The most plans in the list. */
 const SHOWN = 50;
 
-type Parts = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
+type Deps = Pick<Services, "db" | "now"> & { commands: Pick<CheckoutCommands, "change"> };
 
 export type InspectedPlans = ReturnType<typeof inspectedPlans>;
 
 /** The plans that the inspector shows: a client's own, anybody's for staff. */
-export function inspectedPlans({ db, now, commands }: Parts) {
+export function inspectedPlans({ db, now, commands }: Deps) {
   return {
     /** The caller's own, newest first, or those of them that a text finds; staff see everybody's. */
     list: async (caller: Caller, search: string | null = null): Promise<InspectedPlan[]> => {

@@ -7,7 +7,7 @@ import { type CheckoutSnapshot, stateName } from "../../../features/plan/checkou
 import type { Instant } from "../../../shared/instant";
 import type { RecreatedPlan } from "../inspector.schemas";
 import { REASON, recreatingCalls } from "./recreatingCalls";
-import type { RecreateParts, Recreation } from "./recreation";
+import type { RecreateDeps, Recreation } from "./recreation";
 import { emptyPlan } from "./scenes";
 import type { World } from "./world";
 
@@ -18,7 +18,7 @@ type Difference = RecreatedPlan["Differences"][number];
  * long ago as they were when the bundle was taken, by the calls that people make for them. An event that no call
  * produces here is recorded directly, as QA sends events; the remaining differences are returned.
  */
-export async function recreate(parts: RecreateParts, world: World, bundle: PlanBundle): Promise<RecreatedPlan> {
+export async function recreate(deps: RecreateDeps, world: World, bundle: PlanBundle): Promise<RecreatedPlan> {
   const shift = world.now() - bundle.exportedAt;
   const at = <Done>(instant: Instant, scene: () => Promise<Done>): Promise<Done> =>
     world.ago(Math.max(0, world.now() - (instant + shift)), scene);
@@ -26,8 +26,8 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   const steps = replay(bundle);
   const facts = events.map(({ event }) => event);
   const plan: Recreation = { planId: 0, bookings: new Map(), attempts: new Map(), links: new Map(), differences: [] };
-  const calls = recreatingCalls({ ...parts, world, shift, facts, outside, plan });
-  const bringAbout = recorder(parts, plan, calls, facts);
+  const calls = recreatingCalls({ ...deps, world, shift, facts, outside, plan });
+  const bringAbout = recorder(deps, plan, calls, facts);
 
   await emptyPlan(world);
   const happened = [
@@ -38,7 +38,7 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
   await calls.afterwards();
 
   const before = snapshotAt(steps.at(-1)?.snapshot ?? newCheckout(bundle.planId), bundle.exportedAt);
-  const { snapshot } = await parts.look(plan.planId);
+  const { snapshot } = await deps.look(plan.planId);
   const from = `plan ${bundle.planId}, ${new Date(bundle.exportedAt).toISOString()}`;
   const note = { TravelPlanId: plan.planId, Message: `${REASON}: ${from}` };
   await world.callAsStaff(supportContract.noteForColleagues, {}, note);
@@ -51,7 +51,7 @@ export async function recreate(parts: RecreateParts, world: World, bundle: PlanB
 
 /** Produces an event of the log: by its call, or recorded directly if that did not produce it. */
 function recorder(
-  parts: RecreateParts,
+  deps: RecreateDeps,
   plan: Recreation,
   { bookingOf, attemptOf, checksAre, byCall }: ReturnType<typeof recreatingCalls>,
   facts: readonly CheckoutEvent[],
@@ -73,14 +73,14 @@ function recorder(
 
   async function timesOf(type: CheckoutEvent["type"]): Promise<number> {
     if (!plan.planId) return 0;
-    return (await parts.look(plan.planId)).events.filter((event) => event.type === type).length;
+    return (await deps.look(plan.planId)).events.filter((event) => event.type === type).length;
   }
 
   /** Records the event directly; true: the chart refuses even that. */
   async function recordBare(event: CheckoutEvent): Promise<boolean> {
     const { at: _at, ...bare } = renamed(event);
-    const taken = await parts.db.transaction((tx) =>
-      parts.commands.changeWithin(tx, plan.planId, async (locked) => locked.take(bare, { kind: "system", id: null })),
+    const taken = await deps.db.transaction((tx) =>
+      deps.commands.changeWithin(tx, plan.planId, async (locked) => locked.take(bare, { kind: "system", id: null })),
     );
     return taken !== undefined;
   }

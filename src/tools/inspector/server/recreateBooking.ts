@@ -18,7 +18,7 @@ import { findOffers } from "./carScene";
 import { completeProfile } from "./scenes";
 import type { World } from "./world";
 
-type Parts = Pick<Services, "db"> & { bookings: Pick<BookingService, "add"> };
+type Deps = Pick<Services, "db"> & { bookings: Pick<BookingService, "add"> };
 
 /**
  * Repeats a booking of a bundle, at its price and on its days, for a made-up driver in a real car that is free then. A
@@ -27,7 +27,7 @@ type Parts = Pick<Services, "db"> & { bookings: Pick<BookingService, "add"> };
  * `inNewPlan`: starts a new plan; `instantly`: the supplier confirms at once.
  */
 export async function bookAgain(
-  { db, bookings }: Parts,
+  { db, bookings }: Deps,
   world: World,
   { startsAt, endsAt, amount, id, replaces, refundTo }: AddedBooking,
   { inNewPlan, instantly }: { inNewPlan: boolean; instantly: boolean },

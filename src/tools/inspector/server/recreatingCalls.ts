@@ -12,7 +12,7 @@ import { refundsContract } from "../../../features/refunds/refunds.contract";
 import { addDays, havanaDate } from "../../../shared/havana";
 import { bookAgain } from "./recreateBooking";
 import { laterThan, recreatingPayments } from "./recreatingPayments";
-import type { RecreateParts, Recreation } from "./recreation";
+import type { RecreateDeps, Recreation } from "./recreation";
 import { happensTo } from "./refundScenes";
 import { youngLicence } from "./scenarios";
 import { giveDocuments, LANG, rejectPassport, signReceipt, tryUnclearCard } from "./scenes";
@@ -21,7 +21,7 @@ import type { World } from "./world";
 
 export const REASON = "Recreated from a support bundle";
 
-type Given = RecreateParts & {
+type Given = RecreateDeps & {
   world: World;
   shift: number;
   facts: readonly CheckoutEvent[];

@@ -2,7 +2,7 @@ import { supplementUnderWay } from "../../../features/plan/checkout/checkout.con
 import type { CheckoutEvent, CheckoutEventOf } from "../../../features/plan/checkout/checkout.events";
 import { PaymentProvider } from "../../../shared/enumerations";
 import { payDifference } from "./changeScenes";
-import type { RecreateParts, Recreation } from "./recreation";
+import type { RecreateDeps, Recreation } from "./recreation";
 import { APPROVED_CARD, DECLINED_CARD, HANGING_CARD, tryCard, untilPlan, untilState } from "./scenes";
 import { PAYEEZY_APPROVED_CARD, PAYEEZY_DECLINED_CARD, payByPayeezy } from "./scenes.methods";
 import type { World } from "./world";
@@ -13,7 +13,7 @@ export const laterThan =
   <Type extends CheckoutEvent["type"]>(index: number, ...types: Type[]) =>
     facts.slice(index + 1).filter((fact): fact is CheckoutEventOf<Type> => types.some((type) => type === fact.type));
 
-type Given = Pick<RecreateParts, "look"> & { world: World; facts: readonly CheckoutEvent[]; plan: Recreation };
+type Given = Pick<RecreateDeps, "look"> & { world: World; facts: readonly CheckoutEvent[]; plan: Recreation };
 
 /** Card payments of a bundle's plan, each with the test card that repeats what the provider did. (QA-20) */
 export function recreatingPayments({ look, world, facts, plan }: Given) {

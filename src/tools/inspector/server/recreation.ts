@@ -5,7 +5,7 @@ import type { CheckoutCommands } from "../../../features/plan/server/checkout/ch
 import type { Services } from "../../../platform/server/services";
 import type { RecreatedPlan } from "../inspector.schemas";
 
-export type RecreateParts = Pick<Services, "db"> & {
+export type RecreateDeps = Pick<Services, "db"> & {
   bookings: Pick<BookingService, "add">;
   commands: Pick<CheckoutCommands, "changeWithin">;
   /** A plan's present state, and its events. */

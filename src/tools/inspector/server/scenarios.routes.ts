@@ -18,11 +18,11 @@ import { BuiltScenario, KnownScenario, RecreatedPlan } from "../inspector.schema
 import type { PastClock } from "./pastClock";
 import { bookingIdsOf, noteScenario } from "./plans.repository";
 import { recreate } from "./recreate";
-import type { RecreateParts } from "./recreation";
+import type { RecreateDeps } from "./recreation";
 import { scenarios } from "./scenarios";
 import { openWorld, RefusedCall, type Tokenisers, type World } from "./world";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   past: PastClock;
   staffAuthorization: () => Promise<string>;
   /** Does what a scenario in the past has made due for the client's plans. */
@@ -30,20 +30,20 @@ type Parts = Pick<Services, "db" | "now"> & {
   tokenisers: Tokenisers;
   /** Has faults of a client's calls meet those about a new plan of theirs. */
   followFaults: (clientId: number) => Promise<void>;
-} & Pick<RecreateParts, "bookings" | "commands"> &
+} & Pick<RecreateDeps, "bookings" | "commands"> &
   Pick<World, "offer" | "settle">;
 
 /** The calls for scenarios of the signed-in client. Registered only where QA tools are on. */
 export function scenarioRoutes(
   app: FastifyInstance,
-  { db, now, sweepPlansOf, followFaults, bookings, commands, ...parts }: Parts,
+  { db, now, sweepPlansOf, followFaults, bookings, commands, ...deps }: Deps,
 ): void {
   /** A scenario makes the calls of many people, so the limits do not apply. */
   const openFor = async ({ caller, request }: { caller: Caller; request: FastifyRequest }, Reason: string) => {
     const authorization = request.headers.authorization ?? "";
     const { clientId } = caller;
     const startPlan = async () => (await insertPlan(db, clientId, now())).id;
-    const world = openWorld({ app, clientId, authorization, startPlan, ...parts });
+    const world = openWorld({ app, clientId, authorization, startPlan, ...deps });
     await world.callAsStaff(supportContract.liftLimits, {}, { ClientId: clientId, Reason });
     return world;
   };

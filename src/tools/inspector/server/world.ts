@@ -33,7 +33,7 @@ export type World = {
   ago: PastClock["play"];
 };
 
-type Parts = {
+type Deps = {
   app: FastifyInstance;
   clientId: number;
   authorization: string;
@@ -71,8 +71,8 @@ function nextAddress(): string {
  * Makes the calls in this process, over the application's own routes: scenarios are built by what people can do. The
  * one exception is `startPlan`, which writes the new plan by itself.
  */
-export function openWorld(parts: Parts): World {
-  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle, startPlan } = parts;
+export function openWorld(deps: Deps): World {
+  const { app, clientId, authorization, staffAuthorization, past, tokenisers, offer, settle, startPlan } = deps;
   const clover = tokenisers.clover.settings;
   const payeezy = tokenisers.payeezy.settings;
   const caller =

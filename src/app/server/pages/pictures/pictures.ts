@@ -15,7 +15,7 @@ import type { Art } from "./art";
 import { drawPicture } from "./drawPicture";
 import { PICTURES } from "./pictureAddress";
 
-type Parts = {
+type Deps = {
   subjects: SiteSubjects;
   /** Read with the first picture. */
   art: () => Art;
@@ -35,7 +35,7 @@ const asked = new RegExp(`^${PICTURES}(/.+)\\.(${languages.join("|")})\\.png$`);
  * The pictures of shared links: one for each page about a subject, in each language. They are rendered on request, one
  * after the other, so that a paper waits for at most one of them. (WEB-25)
  */
-export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Parts): void {
+export function addPictures(app: FastifyInstance, { subjects, art, draw, publicUrl }: Deps): void {
   const drawOnce = cachedWork<string>(
     serialQueue((given) => draw({ paper: "picture", given }), MOST_WAITING),
     MOST_BYTES,

@@ -10,10 +10,10 @@ import { nameOf } from "../../../../shared/shop";
 import { ourselves } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
-type Parts = { information: Pick<InformationService, "faq">; cacheUntilChange: CacheUntilChange };
+type Deps = { information: Pick<InformationService, "faq">; cacheUntilChange: CacheUntilChange };
 
 /** The home page: who we are, and its questions. The help page: the same questions. */
-export function frontSubjects({ information: { faq }, cacheUntilChange }: Parts): { home: Subjects; help: Subjects } {
+export function frontSubjects({ information: { faq }, cacheUntilChange }: Deps): { home: Subjects; help: Subjects } {
   // Cached: every visitor asks for them, and their figures change as rarely as the catalogue.
   const faqOf = new Map(
     languages.map((language) => [

@@ -21,7 +21,7 @@ import type { Reader, Subject, Subjects } from "./subject";
 
 const pathOf = (id: number) => hotelPath(id, null);
 
-type Parts = Pick<ReturnType<typeof lodgingServer>, "catalogue" | "search"> & {
+type Deps = Pick<ReturnType<typeof lodgingServer>, "catalogue" | "search"> & {
   today: () => HavanaDate;
   opinions: Pick<OpinionsService, "mark">;
 };
@@ -33,7 +33,7 @@ type Found = {
 };
 
 /** The pages of hotels and villas. */
-export function hotelSubjects({ catalogue, search, opinions, today }: Parts): Subjects {
+export function hotelSubjects({ catalogue, search, opinions, today }: Deps): Subjects {
   return {
     find: async ([id]) => {
       const hotel = await catalogue.hotel(id ?? 0);

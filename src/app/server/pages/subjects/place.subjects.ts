@@ -12,10 +12,10 @@ import { provinceIds, zoneIds } from "./places.repository";
 import { crumbs, province, rentalOffice } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
-type Parts = Pick<Services, "db"> & { places: Pick<CatalogueService, "zone" | "province"> };
+type Deps = Pick<Services, "db"> & { places: Pick<CatalogueService, "zone" | "province"> };
 
 /** The pages of tourist zones. (LODGE-14) */
-export function zoneSubjects({ db, places }: Parts): Subjects {
+export function zoneSubjects({ db, places }: Deps): Subjects {
   return {
     find: async ([id]) => subjectOfZone(await places.zone(id ?? missing())),
     list: async () => (await zoneIds(db)).map((id) => ({ path: zonePath(id) })),
@@ -23,7 +23,7 @@ export function zoneSubjects({ db, places }: Parts): Subjects {
 }
 
 /** The pages of provinces. (LODGE-14) */
-export function provinceSubjects({ db, places }: Parts): Subjects {
+export function provinceSubjects({ db, places }: Deps): Subjects {
   return {
     find: async ([id]) => subjectOfProvince(await places.province(id ?? missing())),
     list: async () => (await provinceIds(db)).map((id) => ({ path: provincePath(id) })),

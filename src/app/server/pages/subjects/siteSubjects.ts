@@ -18,7 +18,7 @@ import { provinceSubjects, zoneSubjects } from "./place.subjects";
 import { policySubjects } from "./policy.subjects";
 import type { ListedPage, Reader, Subject, Subjects } from "./subject";
 
-type Parts = Pick<Services, "db" | "now"> &
+type Deps = Pick<Services, "db" | "now"> &
   Pick<
     ComposedServices,
     "cacheUntilChange" | "shop" | "marks" | "currencies" | "cars" | "lodging" | "information" | "opinions"
@@ -51,7 +51,7 @@ export function siteSubjects({
   lodging,
   information,
   opinions,
-}: Parts): SiteSubjects {
+}: Deps): SiteSubjects {
   const places = { db, places: lodging.catalogue };
   const sources: Partial<Record<string, Subjects>> = {
     ...frontSubjects({ information, cacheUntilChange }),

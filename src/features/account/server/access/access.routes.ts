@@ -15,12 +15,12 @@ import {
 } from "../../access.schemas";
 import type { AccountService } from "../account.service";
 
-type Parts = Pick<AccountService, "access" | "cookie" | "hashingPerMinute">;
+type Deps = Pick<AccountService, "access" | "cookie" | "hashingPerMinute">;
 
 const Nothing = Type.Null();
 
 /** Calls by which everybody manages their own second factor. Those that hash a password are limited per IP address. */
-export function accessRoutes(app: FastifyInstance, { access, cookie, hashingPerMinute: perMinute }: Parts): void {
+export function accessRoutes(app: FastifyInstance, { access, cookie, hashingPerMinute: perMinute }: Deps): void {
   route(app, accessContract.getOwnAccess, { data: OwnAccess }, ({ caller }) => access.look(caller));
   const beginning = { body: FactorProof, data: NewFactor, perMinute };
   route(app, accessContract.beginSecondFactor, beginning, ({ caller, body }) => access.begin(caller, body));

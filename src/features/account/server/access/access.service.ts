@@ -28,7 +28,7 @@ import { countPasskeys, deletePasskey, passkeysOf } from "./passkeys.repository"
 import { newFactorSecret, proofIn, type SecondFactorCheck, totpOf, type Verdict } from "./secondFactor";
 import { dropFactor, hasApp, hasFactor, recoveryCodesLeft, saveApp } from "./secondFactor.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   demandPassword: DemandPassword;
   secondFactor: SecondFactorCheck;
@@ -40,8 +40,8 @@ type Parts = Pick<Services, "db" | "now"> & {
 };
 
 /** A person's own second factor, for nobody else to see or change. (DESK-20, SAFE-40, SAFE-72) */
-export function accessService(parts: Parts) {
-  const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = parts;
+export function accessService(deps: Deps) {
+  const { db, now, sessions, demandPassword, secondFactor, passkeys, mail, random, required } = deps;
   return {
     /** For all staff: their role, read from their row, as a token without a proven second factor carries none. */
     self: async (caller: Caller): Promise<StaffSelf> => {

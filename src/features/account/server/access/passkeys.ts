@@ -19,7 +19,7 @@ export type Passkeys = ReturnType<typeof passkeyService>;
 
 type Purpose = Parameters<typeof insertChallenge>[1]["purpose"];
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   /** The site's URL: passkeys are valid only there, and need its host name. */
   publicUrl: string;
@@ -32,7 +32,7 @@ const webauthn = () => import("@simplewebauthn/server");
  * Passkeys by WebAuthn: public keys whose private halves stay in their authenticators. Challenges are drawn
  * here, stored as digests and valid once. Attestation is not required: any authenticator will do. (SAFE-40, SAFE-41)
  */
-export function passkeyService({ db, now, random, publicUrl }: Parts) {
+export function passkeyService({ db, now, random, publicUrl }: Deps) {
   const { origin, hostname } = new URL(publicUrl);
   // Browsers make no passkeys for an IP address. The brackets of an IPv6 address are removed first.
   const isNamed = isIP(hostname.replace(/^\[|\]$/g, "")) === 0;

@@ -52,7 +52,7 @@ export const totpOf = (secret: string, email: string, issuer = ""): TOTP =>
 export const newFactorSecret = (random: RandomBytes): string =>
   new Secret({ buffer: Uint8Array.from(random(20)).buffer }).base32;
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   passkeys: Pick<Passkeys, "isRight" | "keep">;
   mail: Notifier["mail"];
@@ -70,7 +70,7 @@ type Kind = (typeof KINDS)[number];
  * device on which its owner is signed in. A caller with too many wrong codes knows the password, so the owner is
  * notified; the owner is also notified of each used recovery code. (DESK-20, SAFE-40, SAFE-62)
  */
-export function secondFactorCheck({ db, now, random, passkeys, mail }: Parts) {
+export function secondFactorCheck({ db, now, random, passkeys, mail }: Deps) {
   const tries = attemptLimit({ db, now, kind: "second factor" }, SECOND_FACTOR_TRIES);
 
   return {

@@ -35,7 +35,7 @@ import { forgetRegistrations } from "../registration/registrations.repository";
 import { keyedDigest, type RandomBytes, sixDigits } from "../secrets";
 import type { Sessions } from "../session/sessions.service";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   /** Signs tickets and codes. */
   key: string;
@@ -49,7 +49,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  * A client's change of the email address: with the password, and a code that was mailed to the new address. Nothing is
  * stored in between: the ticket is the keyed digest of the code, the client, the address and the instant. (ACC-24)
  */
-export function emailChangeService({ db, now, random, key, demandPassword, sessions, mail, backgroundTasks }: Parts) {
+export function emailChangeService({ db, now, random, key, demandPassword, sessions, mail, backgroundTasks }: Deps) {
   const changes = attemptLimit({ db, now, kind: "change of email" }, EMAIL_CHANGES);
   const mails = attemptLimit({ db, now, kind: "change of email, mail" }, UNASKED_MAILS);
   const tries = attemptLimit({ db, now, kind: "code of a new email" }, EMAIL_CODE_TRIES);

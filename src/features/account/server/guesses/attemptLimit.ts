@@ -11,7 +11,7 @@ export type AttemptLimit = {
   forgive: (key: string) => Promise<void>;
 };
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   /** The counter's kind: keys of different kinds are distinct. */
   kind: string;
 };
@@ -21,7 +21,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  * count together (SAFE-26). Keys are stored as digests, so that nobody can read who tried to sign in.
  */
 export function attemptLimit(
-  { db, now, kind }: Parts,
+  { db, now, kind }: Deps,
   { most, within }: { most: number; within: number },
 ): AttemptLimit {
   const counted = (key: string) => ({ key: digest(`${kind}\0${key}`), most, within, at: now() });

@@ -17,13 +17,13 @@ const ALGORITHM = "PBKDF2/SHA-256";
  */
 export type Work = { required: boolean; cost: number; prefix: string };
 
-type Parts = Pick<Services, "db" | "now"> & { secret: string; work: Work };
+type Deps = Pick<Services, "db" | "now"> & { secret: string; work: Work };
 
 /**
  * A challenge that costs a visitor about a second of processor time and makes mass registration unprofitable. Without a
  * third party or tracking. (ACC-14)
  */
-export function proofOfWork({ db, now, secret, work }: Parts) {
+export function proofOfWork({ db, now, secret, work }: Deps) {
   const hmacSignatureSecret = createHmac("sha256", secret).update("proof of work").digest("hex");
 
   return {

@@ -27,12 +27,12 @@ export function registrationTicket(sign: (parts: readonly string[]) => string) {
   };
 }
 
-type Parts = Pick<Services, "db"> & { ticket: RegistrationTicket };
+type Deps = Pick<Services, "db"> & { ticket: RegistrationTicket };
 
 export type MailsService = ReturnType<typeof mailsService>;
 
 /** Which emails a client wants, and whether they arrive. */
-export function mailsService({ db, ticket }: Parts) {
+export function mailsService({ db, ticket }: Deps) {
   return {
     /** For the client and staff. */
     status: async (caller: Caller, clientId: number): Promise<MailStatus> => {

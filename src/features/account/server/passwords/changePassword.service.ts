@@ -11,10 +11,10 @@ import type { Sessions } from "../session/sessions.service";
 import { demandUncommon } from "./commonPasswords";
 import { hashPassword, isPassword, isSamePassword } from "./passwords";
 
-type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
+type Deps = Pick<Services, "db" | "now"> & { sessions: Sessions; mail: Notifier["mail"] };
 
 /** Changes a client's own password. Ends all other sessions and notifies the client by email. (ACC-6, SESSION-4) */
-export function changePasswordService({ db, now, sessions, mail }: Parts) {
+export function changePasswordService({ db, now, sessions, mail }: Deps) {
   const guesses = attemptLimit({ db, now, kind: "change of password" }, GUESSES);
 
   /**

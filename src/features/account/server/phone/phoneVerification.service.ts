@@ -35,7 +35,7 @@ import {
 } from "./phone.repository";
 
 type Messages = Pick<Notifier, "mail" | "whatsApp">;
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   /** The key for the codes' digests, as codes are too short to be hidden by a plain hash. */
   key: string;
@@ -47,7 +47,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type PhoneVerificationService = ReturnType<typeof phoneVerificationService>;
 
 /** Verifying a client's phone by a code that is sent to it: the four calls of WIRE-4. (ACC-10, ACC-11) */
-export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Parts) {
+export function phoneVerificationService({ db, now, random, key, whatsApp, messages }: Deps) {
   return {
     /** For the client and staff: whether WhatsApp reaches the number. */
     isAllowed: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {

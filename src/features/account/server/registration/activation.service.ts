@@ -21,7 +21,7 @@ import {
   registrationOf,
 } from "./registrations.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   /** Staff without a second factor may only set one up. */
   secondFactorRequired: boolean;
@@ -35,7 +35,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  * it was mailed to the client, and signs in. The registration's password may be a stranger's choice, so it counts only
  * in the browser that registered, and not once the owner has asked for a temporary one. (ACC-1, ACC-15, ACC-23)
  */
-export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash, ticket }: Parts) {
+export function activationService({ db, now, sessions, secondFactorRequired, shortCodeHash, ticket }: Deps) {
   const tries = attemptLimit({ db, now, kind: "activation code" }, ACTIVATION_CODE_TRIES);
   return {
     /**

@@ -32,7 +32,7 @@ import { digest, newSecret, type RandomBytes, sixDigits, temporaryPassword } fro
 import { requiredUnderEither, underEither } from "./aliases";
 import { insertRegistration, type RegistrationRow } from "./registrations.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   random: RandomBytes;
   /** The digest of the six digits that are mailed to a client. */
   shortCodeHash: (clientId: number, shortCode: string) => string;
@@ -47,16 +47,7 @@ type Parts = Pick<Services, "db" | "now"> & {
  * Registration and recovery: public calls, whose answers must not reveal who has an account. What depends on that is
  * done after the answer, so that the time reveals nothing either. (ACC-3)
  */
-export function registrationService({
-  db,
-  now,
-  random,
-  shortCodeHash,
-  mail,
-  backgroundTasks,
-  policies,
-  ticket,
-}: Parts) {
+export function registrationService({ db, now, random, shortCodeHash, mail, backgroundTasks, policies, ticket }: Deps) {
   const registrationMails = attemptLimit({ db, now, kind: "registration mail" }, UNASKED_MAILS);
   // A limit of its own: repeated registrations of an address must not block its recovery.
   const recoveryMails = attemptLimit({ db, now, kind: "recovery mail" }, UNASKED_MAILS);

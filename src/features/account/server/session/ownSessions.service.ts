@@ -5,12 +5,12 @@ import { lockClientById } from "../account.repository";
 import { liveFamilies, revokeOthers } from "./sessions.repository";
 import type { Sessions } from "./sessions.service";
 
-type Parts = Pick<Services, "db" | "now"> & { sessions: Pick<Sessions, "endOwn"> };
+type Deps = Pick<Services, "db" | "now"> & { sessions: Pick<Sessions, "endOwn"> };
 
 export type OwnSessionsService = ReturnType<typeof ownSessionsService>;
 
 /** A person's own sessions: where they are signed in. (DESK-21, SAFE-66) */
-export function ownSessionsService({ db, now, sessions }: Parts) {
+export function ownSessionsService({ db, now, sessions }: Deps) {
   return {
     list: async ({ clientId, sessionId }: Caller): Promise<OwnSession[]> =>
       (await liveFamilies(db, clientId, now())).map(({ family, device, begunAt, lastAt }) => ({

@@ -21,7 +21,7 @@ import {
 /** How many characters of a User-Agent are stored. */
 const DEVICE_LENGTH = 300;
 
-type Parts = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
+type Deps = Pick<Services, "db" | "now"> & { key: string; random: RandomBytes };
 
 /**
  * `sessionId`: the family of refresh tokens, which is also in access tokens. `authenticatedAt`: when its owner last
@@ -32,7 +32,7 @@ export type Refreshed = Session & { clientId: number };
 export type Sessions = ReturnType<typeof sessionsService>;
 
 /** Refresh tokens: each is valid once, in a family that begins with signing in (SESSION-5, SESSION-6). */
-export function sessionsService({ db, now, key, random }: Parts) {
+export function sessionsService({ db, now, key, random }: Deps) {
   return {
     /**
      * Begins a family of tokens; resolves to its first refresh token. `device`: the User-Agent. `byPassword`: the client

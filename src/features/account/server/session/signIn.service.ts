@@ -37,7 +37,7 @@ type Credentials = {
   code?: string | undefined;
   passkey?: string | undefined;
 };
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   sessions: Sessions;
   /** The clock for counting attempts. */
   sessionClock: Clock;
@@ -59,7 +59,7 @@ export function signInService({
   passkeys,
   secondFactorRequired,
   perMinute,
-}: Parts) {
+}: Deps) {
   const perAddress = attemptLimit({ db, now: sessionClock, kind: "sign-in" }, { most: perMinute, within: MINUTE });
   const guesses = guessLimit({ db, now: sessionClock });
 

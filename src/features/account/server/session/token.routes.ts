@@ -14,7 +14,7 @@ import type { activationService } from "../registration/activation.service";
 import type { RefreshCookie } from "./refreshCookie";
 import type { SignedIn, signInService } from "./signIn.service";
 
-type Parts = {
+type Deps = {
   signIn: ReturnType<typeof signInService>;
   activation: ReturnType<typeof activationService>;
   cookie: RefreshCookie;
@@ -25,7 +25,7 @@ type Parts = {
  * POST /token of SESSION-1: form-encoded, without the envelope. A failure is
  * `{error, error_description}`, the description in the caller's language.
  */
-export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, sessionClock }: Parts): void {
+export function tokenRoutes(app: FastifyInstance, { signIn, activation, cookie, sessionClock }: Deps): void {
   const { method, path, access, impersonator = "notAct", ownPages = false } = accountContract.getToken;
   app.register((scope, _options, done) => {
     acceptForms(scope);

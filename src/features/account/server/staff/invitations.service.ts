@@ -12,10 +12,10 @@ import type { Sessions } from "../session/sessions.service";
 import type { SuppliesPort } from "./staff.ports";
 import { consumeInvitation, type InvitationRow, invitationBy } from "./staff.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { sessions: Sessions; answered: SuppliesPort["answered"] };
+type Deps = Pick<Services, "db" | "now"> & { sessions: Sessions; answered: SuppliesPort["answered"] };
 
 /** Becoming one of the staff by a mailed link. (DESK-18) */
-export function invitationsService({ db, now, sessions, answered }: Parts) {
+export function invitationsService({ db, now, sessions, answered }: Deps) {
   return {
     /**
      * For whoever has the link. Throws the same `account.invitationOver` for an expired, used, replaced or unknown one.

@@ -6,12 +6,12 @@ import { staffContract } from "../../staff.contract";
 import { Invitation, InvitationAccepted, InvitationCode, StaffSelf } from "../../staff.schemas";
 import type { AccountService } from "../account.service";
 
-type Parts = Pick<AccountService, "invitations" | "access" | "hashingPerMinute">;
+type Deps = Pick<AccountService, "invitations" | "access" | "hashingPerMinute">;
 
 const Nothing = Type.Null();
 
 /** Calls of staff about themselves, and of invited people. Those that hash a password are limited per IP address. */
-export function staffRoutes(app: FastifyInstance, { invitations, access, hashingPerMinute: perMinute }: Parts): void {
+export function staffRoutes(app: FastifyInstance, { invitations, access, hashingPerMinute: perMinute }: Deps): void {
   route(app, staffContract.getStaffSelf, { data: StaffSelf }, ({ caller }) => access.self(caller));
 
   route(app, staffContract.lookAtInvitation, { body: InvitationCode, data: Invitation, perMinute }, ({ body }) =>

@@ -32,7 +32,7 @@ import {
   staffAndInvited,
 } from "./staff.repository";
 
-type Parts = Pick<Services, "db" | "now"> &
+type Deps = Pick<Services, "db" | "now"> &
   Pick<Notifier, "mail" | "notify"> & { random: RandomBytes; supplies: SuppliesPort };
 
 /** Who requests it: an owner, with a reason for the audit log; null: the operator at the command line. */
@@ -70,7 +70,7 @@ export type StaffPeople = ReturnType<typeof staffPeople>;
  * All of them throw `forbidden` for a caller who is no longer an owner in service, `staff.oneself` for an owner's act
  * on themselves, and `staff.unknown` for who is neither of the staff nor invited. (DESK-18, DESK-19, DESK-105)
  */
-export function staffPeople({ db, now, mail, notify, random, supplies: ofSuppliers }: Parts) {
+export function staffPeople({ db, now, mail, notify, random, supplies: ofSuppliers }: Deps) {
   return {
     /**
      * Mails an invitation to the staff; a new one replaces the last. Resolves to its expiry. The link is nowhere but in

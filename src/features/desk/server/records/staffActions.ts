@@ -95,13 +95,13 @@ export function documentActions({ review }: { review: ReviewDocument }) {
   return { verify, reject };
 }
 
-type ActionParts = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
+type ActionDeps = { commands: Pick<CheckoutCommands, "changeWithin">; notify: Notify };
 
 /**
  * Staff decide on names on cards that are not clearly the client's. The client is notified either way, where something
  * is still to be paid.
  */
-export function holderActions({ commands, notify }: ActionParts) {
+export function holderActions({ commands, notify }: ActionDeps) {
   /**
    * The client may pay with a card in this name. Throws `support.nothingWaiting` if the name does not wait for a
    * decision, and the chart's refusal if nothing of the plan is to be paid. (PAY-4)
@@ -142,7 +142,7 @@ export function holderActions({ commands, notify }: ActionParts) {
 }
 
 /** Disputes are answered at the provider; staff record here that they did, and how a lost one was settled. (DESK-12) */
-export function disputeActions({ commands, notify }: ActionParts) {
+export function disputeActions({ commands, notify }: ActionDeps) {
   /** Throws `notFound`, and `support.disputeClosed` once the bank has decided. */
   const answer: PerformAction<OfDispute> = async ({ tx, body: { DisputeId }, at }) =>
     change(tx, DisputeId, async (dispute) => {

@@ -19,7 +19,7 @@ import { longText, type Texts } from "../longTexts";
 import { insertText, newestVersions, publishedText, textVersions } from "../texts.repository";
 import { questionsProblems, sectionedTextProblems } from "./textProblems";
 
-export type TextsDeskParts = Pick<Services, "db" | "now"> & {
+export type TextsDeskDeps = Pick<Services, "db" | "now"> & {
   /** The figures in texts, by the current rules and rates. */
   figures: () => Promise<Figures>;
   /** First and last names by the ids of those who published. */
@@ -31,7 +31,7 @@ export type TextsDeskService = ReturnType<typeof textsDeskService>;
 type InLanguages<Name extends TextName> = Record<Language, Texts[Name]>;
 
 /** Editing of policies, questions and guides, in every language and in versions. (INFO-21) */
-export function textsDeskService({ db, now, figures, namesOf }: TextsDeskParts) {
+export function textsDeskService({ db, now, figures, namesOf }: TextsDeskDeps) {
   /** The published versions of a text or of all, newest first. */
   async function published(name?: TextName): Promise<{ name: TextName; version: TextVersion }[]> {
     const rows = await textVersions(db, name);

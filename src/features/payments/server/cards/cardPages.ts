@@ -30,14 +30,14 @@ export type CardPage = {
   run: (shop: string) => void;
 };
 
-type Parts = { pages: readonly CardPage[] /** The shop's origin. */; shop: string };
+type Deps = { pages: readonly CardPage[] /** The shop's origin. */; shop: string };
 
 /**
  * Serves the pages of card fields. Each is a document on its own origin: the provider's script, even a compromised one,
  * cannot reach the shop's storage, session or pages. Only the shop may frame a page; it is sandboxed even when opened
  * directly, and may connect only to its provider. (SAFE-16, PAY-17)
  */
-export function addCardPages(app: FastifyInstance, { pages, shop }: Parts): void {
+export function addCardPages(app: FastifyInstance, { pages, shop }: Deps): void {
   const config = { access: "public", impersonator: "act" } as const;
   app.get(`${CARD_FRAME_PATH}.css`, { config }, async (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(style),

@@ -10,7 +10,7 @@ import {
 import type { ListedMoney, ListedRefund, ProviderBook } from "../payment.ports";
 import { readOwnBook } from "./comparison.repository";
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   /** The system's clock, which providers also date by. */
@@ -38,7 +38,7 @@ export type Comparison = {
  * part. (PAY-36)
  */
 export async function compareBook(
-  { db, now, systemClock }: Parts,
+  { db, now, systemClock }: Deps,
   { id: method, book }: { id: number; book: ProviderBook },
   since: Instant,
 ): Promise<Comparison | null> {

@@ -27,7 +27,7 @@ const TURN = 45 * SECOND;
 /** How many plans are processed concurrently. */
 const CONCURRENCY = 4;
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   systemClock: Clock;
@@ -51,7 +51,7 @@ export type Found = {
  * Compares our book with each provider's own list once a day, and records differences for finance: external refunds
  * without a message, and any other difference. Safe to run in several processes. (PAY-36)
  */
-export function bookComparison({ db, now, systemClock, log, commands, notify, capture, methods }: Parts) {
+export function bookComparison({ db, now, systemClock, log, commands, notify, capture, methods }: Deps) {
   const alert = moneyAlerts({ notify });
   const recordFailed = failedRefunds({ notify, alert });
   const outside = outsideRecorder({ notify, alert });

@@ -8,7 +8,7 @@ import { byProvider, type Capture } from "../payment.capture";
 import { derivedId } from "../payment.owed";
 import { insertPayment } from "../payment.repository";
 
-type Parts = { commands: CheckoutCommands; capture: Capture };
+type Deps = { commands: CheckoutCommands; capture: Capture };
 
 /** The outcome of a charge: it pays its plan, is refunded, or is left because it came in another currency. */
 export type LostOutcome = "paid" | "goesBack" | "otherCurrency" | "known";
@@ -19,7 +19,7 @@ export type LostOutcome = "paid" | "goesBack" | "otherCurrency" | "known";
  * operator, who knows that the provider's account belongs to this shop alone. `back`: the amount already refunded,
  * minor units. (PAY-37)
  */
-export function lostCharges({ commands, capture }: Parts) {
+export function lostCharges({ commands, capture }: Deps) {
   return (
     method: MethodFacts,
     { charge, planId, back }: { charge: ComparedCharge; planId: number; back: number },

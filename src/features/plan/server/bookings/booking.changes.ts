@@ -17,7 +17,7 @@ import type { Actor } from "../plan.ports";
 import { findBookingRow, findPlan } from "../plan.repository";
 import type { BookingReader } from "./bookings.repository";
 
-export type ChangeParts = Pick<Services, "db" | "now"> & {
+export type ChangeDeps = Pick<Services, "db" | "now"> & {
   reader: Pick<BookingReader, "findBooking">;
   /** The conditions for a change in a paid plan. (PLAN-42) */
   paid: {
@@ -48,7 +48,7 @@ type Changed = {
 type Fact<Type extends CheckoutFact["type"]> = Extract<CheckoutFact, { type: Type }>;
 
 /** Decides whether a booking may be changed, and what the change would cost. (PLAN-40, PLAN-42, PLAN-44) */
-export function bookingChanges({ db, now, reader, paid }: ChangeParts) {
+export function bookingChanges({ db, now, reader, paid }: ChangeDeps) {
   /** Throws why a booking cannot be changed. A refusal by the chart is recorded. */
   async function refuseChange(
     tx: Tx,

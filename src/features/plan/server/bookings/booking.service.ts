@@ -30,7 +30,7 @@ import {
 } from "../plan.repository";
 import { acceptanceOfPlan, hasBooking, insertAcceptance } from "./acceptances.repository";
 import { bookedAlready } from "./bookedAlready";
-import { bookingChanges, type ChangeParts } from "./booking.changes";
+import { bookingChanges, type ChangeDeps } from "./booking.changes";
 import { changeAsked, requestedNotification } from "./booking.notifications";
 import type { BookingReader } from "./bookings.repository";
 import { cancellationRulesOf } from "./cancellation.repository";
@@ -83,7 +83,7 @@ export type Booked = { bookingId: number; planId: number; price: StatedPrice };
 
 type OfPlan = Pick<Booked, "bookingId" | "planId">;
 
-type Parts = ChangeParts & {
+type Deps = ChangeDeps & {
   notify: Notify;
   notifySuppliers: NotifySuppliers;
   reader: Pick<BookingReader, "productOf" | "openBookingsDuring">;
@@ -97,9 +97,9 @@ export type BookingService = ReturnType<typeof bookingService>;
  * Books into the client's plan, for the services of all products, which have checked the caller. Everything happens in
  * the caller's transaction.
  */
-export function bookingService(parts: Parts, commands: BookingCommands) {
-  const { now, notify, notifySuppliers, reader, policies } = parts;
-  const { refuseChange, quoteChange } = bookingChanges(parts);
+export function bookingService(deps: Deps, commands: BookingCommands) {
+  const { now, notify, notifySuppliers, reader, policies } = deps;
+  const { refuseChange, quoteChange } = bookingChanges(deps);
 
   /**
    * The earlier result of the same request; null when it is new. A request without a key is recognised by its content:

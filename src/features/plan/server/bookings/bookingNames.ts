@@ -4,13 +4,13 @@ import type { Services } from "../../../../platform/server/services";
 import { bookingIn, planIn, withBookingName, withPlanName } from "../../bookings/bookingNames.rules";
 import type { BookingReader } from "./bookings.repository";
 
-type Parts = Pick<Services, "db" | "log"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
+type Deps = Pick<Services, "db" | "log"> & { reader: Pick<BookingReader, "bookingsOfClient"> };
 
 /**
  * Adds to a failure the names of the bookings or the plan that it is about, if they are the client's own (PLAN-45).
  * Where they cannot be read it stays as it is, because what was refused matters more than how it is worded.
  */
-export function bookingNames({ db, log, reader }: Parts): ForClient {
+export function bookingNames({ db, log, reader }: Deps): ForClient {
   return async (problem, clientId) => {
     const { code, facts, fields, price } = problem;
     const about = [facts, ...fields.map((field) => field.facts)].map((one) => bookingIn(one) ?? planIn(one));

@@ -9,7 +9,7 @@ import { takesBookings } from "../../checkout/checkout.states";
 import type { Actor } from "../plan.ports";
 import { insertPlan, type PlanRow } from "../plan.repository";
 import { laterFacts, lockPlan, type PlanWithFacts } from "./checkout.repository";
-import { LockedPlan, type Parts, Refused } from "./lockedPlan";
+import { LockedPlan, type LockedPlanDeps, Refused } from "./lockedPlan";
 import { ifReadable, stateOf } from "./readPlan";
 
 /** The work done with a locked plan. */
@@ -34,8 +34,8 @@ export type BookingCommands = {
  * The one way to change a plan: lock its row, fold the facts after its checkpoint, take due ticks, decide, append the
  * accepted facts and apply their effects. An error thrown by `decide` rolls all of it back. (CHART-5)
  */
-export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts) {
-  const { inTimeOf = (_clientId, work) => work() } = parts.ports;
+export function checkoutCommands({ db, ...deps }: Pick<Services, "db"> & LockedPlanDeps) {
+  const { inTimeOf = (_clientId, work) => work() } = deps.ports;
   /**
    * Changes a plan in a transaction of its own. Throws `notFound` for a caller who neither owns the plan nor is staff,
    * and `plan.notFound` for a missing plan without a caller. A refusal that `decide` returns is thrown after the
@@ -61,7 +61,7 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
     caller: Caller | null,
     planId: number,
     decide: Decide<Result>,
-    now = parts.now,
+    now = deps.now,
   ): Promise<Result> {
     const locked = await lockPlan(tx, planId);
     if (!locked) throw new Problem(caller ? "notFound" : "plan.notFound");
@@ -76,8 +76,8 @@ export function checkoutCommands({ db, ...parts }: Pick<Services, "db"> & Parts)
   }
 
   /** A plan that this transaction has locked, with its due ticks taken. */
-  async function opened(tx: Tx, locked: PlanWithFacts, now = parts.now): Promise<LockedPlan> {
-    const plan = new LockedPlan(tx, locked.row, await stateOf(tx, locked), { ...parts, now });
+  async function opened(tx: Tx, locked: PlanWithFacts, now = deps.now): Promise<LockedPlan> {
+    const plan = new LockedPlan(tx, locked.row, await stateOf(tx, locked), { ...deps, now });
     await plan.catchUp();
     return plan;
   }

@@ -14,12 +14,12 @@ import type { CheckoutPorts } from "./checkout.ports";
 import { Refused } from "./lockedPlan";
 import { ownPlan, readPlan, snapshotOf } from "./readPlan";
 
-type Parts = Pick<Services, "db" | "now"> & Pick<CheckoutPorts, "lastPaymentId">;
+type Deps = Pick<Services, "db" | "now"> & Pick<CheckoutPorts, "lastPaymentId">;
 
 export type CheckoutService = ReturnType<typeof checkoutService>;
 
 /** A plan's checkout state, for the browser and the payment pages. */
-export function checkoutService({ db, now, lastPaymentId }: Parts) {
+export function checkoutService({ db, now, lastPaymentId }: Deps) {
   return {
     getCheckout: async (caller: Caller, planId: number): Promise<Checkout> => {
       const at = now();

@@ -9,7 +9,7 @@ import { claimDuePlan } from "./checkout.repository";
 import { UnreadablePlan } from "./readPlan";
 import { claimSetAside, isOfDatabase, postponeRetry } from "./setAside.repository";
 
-type Parts = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
+type Deps = { db: Tx; now: Clock; log: FastifyBaseLogger; commands: CheckoutCommands };
 type Claim = (tx: Tx, failed: readonly number[]) => Promise<number | null>;
 type Outcome = "none" | "swept" | { failed: number };
 
@@ -19,7 +19,7 @@ type Outcome = "none" | "swept" | { failed: number };
  * people to look at, and retried, at once by a newly started process (OPS-113). Resolves to the number of plans swept;
  * `isOver` ends the sweep between two plans.
  */
-export function planSweep({ db, now, log, commands }: Parts) {
+export function planSweep({ db, now, log, commands }: Deps) {
   // A newly started release may succeed where the previous one failed.
   let isFresh = true;
 

@@ -40,7 +40,7 @@ export class Refused extends Problem {
   }
 }
 
-export type Parts = Pick<Services, "now"> & { ports: CheckoutPorts };
+export type LockedPlanDeps = Pick<Services, "now"> & { ports: CheckoutPorts };
 
 /**
  * A plan whose row this transaction has locked, with all due ticks applied (`catchUp`): a payment at the very end of a
@@ -62,11 +62,11 @@ export class LockedPlan {
     readonly tx: Tx,
     row: PlanRow,
     { snapshot, lastAt }: Awaited<ReturnType<typeof stateOf>>,
-    private readonly parts: Parts,
+    private readonly deps: LockedPlanDeps,
   ) {
     [this.#row, this.#snapshot, this.#lastAt] = [row, snapshot, lastAt];
     // Facts are in the order of their instants, even if the clock of another process is slightly ahead.
-    this.at = Math.max(parts.now(), lastAt);
+    this.at = Math.max(deps.now(), lastAt);
   }
 
   /**
@@ -154,7 +154,7 @@ export class LockedPlan {
 
   /** Whether a change makes the client a new driver with a licence that staff have not verified. */
   async #makesDriver(replaces: number, changed: number): Promise<boolean> {
-    const { ports } = this.parts;
+    const { ports } = this.deps;
     const [was, now, drivesUnverified] = await inParallel(
       ports.checkedPapersOf(this.tx, [replaces]),
       ports.checkedPapersOf(this.tx, [changed]),
@@ -164,7 +164,7 @@ export class LockedPlan {
   }
 
   async #checksFor(stays: readonly Stay[]): Promise<DocumentChecks> {
-    const { ports } = this.parts;
+    const { ports } = this.deps;
     const ids = stays.map(({ id }) => id);
     const [papers, checkTrip] = await inParallel(
       ports.checkedPapersOf(this.tx, ids),
@@ -184,14 +184,14 @@ export class LockedPlan {
     if (method === null || openBookings(context).length === 0) return;
     const dropped = { type: "method.dropped", at: this.at, method } as const;
     if (!this.#snapshot.can({ ...dropped, why: "notOffered" })) return;
-    const lapse = await this.parts.ports.methodLapse(this.tx, method, bookingsPrice(context));
+    const lapse = await this.deps.ports.methodLapse(this.tx, method, bookingsPrice(context));
     if (lapse) this.#accept(transitionOf(this.#snapshot, { ...dropped, ...lapse }), system);
   }
 
   /** Whether documents that wait for staff pause the window to pay: after an overdue review only newer ones. (PLAN-34) */
   async #mayPause({ overdueAt }: CheckoutContext): Promise<boolean> {
     if (overdueAt === null) return true;
-    const givenAt = await this.parts.ports.documentsGivenAt(this.tx, this.#row.clientId);
+    const givenAt = await this.deps.ports.documentsGivenAt(this.tx, this.#row.clientId);
     return givenAt !== null && givenAt > overdueAt;
   }
 
@@ -237,7 +237,7 @@ export class LockedPlan {
   /** The effects see the facts, which were sent before. */
   async #applyEffects(pending: readonly Transition[]): Promise<void> {
     for (const { before, after } of steps(pending))
-      await applyEffects(this.parts.ports, this.tx, this.#row, effectsOf(before, after, this.at), this.at);
+      await applyEffects(this.deps.ports, this.tx, this.#row, effectsOf(before, after, this.at), this.at);
   }
 
   #note({ type }: CheckoutFact, refusals: readonly Refusal[], actor: Actor): void {

@@ -11,12 +11,12 @@ import { countriesOfClient, deleteStated, saveStated, statedFor } from "./usTrav
 /** A plan and its client. */
 type Planned = { id: number; clientId: number };
 
-type Parts = Pick<Services, "db"> & { commands: Pick<CheckoutCommands, "change">; asked: boolean };
+type Deps = Pick<Services, "db"> & { commands: Pick<CheckoutCommands, "change">; asked: boolean };
 
 export type UsTravelService = ReturnType<typeof usTravelService>;
 
 /** The category of travel under US law, asked for if the operator enables it. (PLAN-50) */
-export function usTravelService({ db, commands, asked }: Parts) {
+export function usTravelService({ db, commands, asked }: Deps) {
   const known = async (tx: Tx, { id, clientId }: Planned) => {
     const byData = isUsPerson(await countriesOfClient(tx, clientId));
     return { byData, stated: await statedFor(tx, id) };

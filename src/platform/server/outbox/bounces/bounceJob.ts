@@ -5,14 +5,14 @@ import { markReturned } from "../outbox.repository";
 import type { BounceMailbox } from "./bounceMailbox";
 import { readBounce } from "./readBounce";
 
-type Parts = Pick<Services, "db" | "now" | "log"> & { mailbox: BounceMailbox };
+type Deps = Pick<Services, "db" | "now" | "log"> & { mailbox: BounceMailbox };
 
 /**
  * Checks once a minute for returned emails, and records them as if their mail server had refused them: staff see them
  * in the back office's inbox. They are identified by the Message-ID, which only a receiver of the email knows.
  * (MAIL-10)
  */
-export function bounceJob({ db, now, log, mailbox }: Parts) {
+export function bounceJob({ db, now, log, mailbox }: Deps) {
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   /** False for a report that is about none of our emails, or that cannot be read. */

@@ -15,10 +15,10 @@ import type { StaffActionRunner } from "../../records/staffActions";
 import type { ClientService } from "./client.service";
 import type { suspensionActions } from "./suspensionActions";
 
-type Parts = { client: ClientService; suspensions: ReturnType<typeof suspensionActions>; acting: StaffActionRunner };
+type Deps = { client: ClientService; suspensions: ReturnType<typeof suspensionActions>; acting: StaffActionRunner };
 
 /** The calls of a client's page. */
-export function supportClientRoutes(app: FastifyInstance, { client, suspensions, acting }: Parts): void {
+export function supportClientRoutes(app: FastifyInstance, { client, suspensions, acting }: Deps): void {
   const ofClient = { params: Strict({ clientId: Id }), data: SupportClient };
   route(app, clientContract.getSupportClient, ofClient, ({ caller, params }) =>
     client.getClient(caller, params.clientId),

@@ -29,12 +29,12 @@ import { writtenIn } from "../thread/thread.service";
 import { entriesOfAudit } from "../timeline/timeline.entries";
 import { auditOfClient, bookingsOfClient, mailsToClient, plansOfClient } from "./client.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { creditOf: (tx: Tx, clientId: number) => Promise<Minor> };
+type Deps = Pick<Services, "db" | "now"> & { creditOf: (tx: Tx, clientId: number) => Promise<Minor> };
 
 export type ClientService = ReturnType<typeof clientService>;
 
 /** A client in the back office: who they are, their plans and money, and all communication. (DESK-33) */
-export function clientService({ db, now, creditOf }: Parts) {
+export function clientService({ db, now, creditOf }: Deps) {
   /** Throws `notFound`, also for staff. */
   async function known(clientId: number): Promise<ClientRow> {
     const client = await clientById(db, clientId);

@@ -12,7 +12,7 @@ import type { Impersonation, ImpersonationBegun } from "../../../impersonation.s
 import { readId } from "../../../plans/search.rules";
 import { beginSession, findClient } from "./impersonation.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   notify: Notify;
   issue: (clientId: number, acting: Acting, now: Instant, sessionId: string) => string;
 };
@@ -20,7 +20,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type ImpersonationService = ReturnType<typeof impersonationService>;
 
 /** Staff in a client's place (DESK-7, DESK-8, /impersonate). */
-export function impersonationService({ db, now, notify, issue }: Parts) {
+export function impersonationService({ db, now, notify, issue }: Deps) {
   return {
     /** For staff, with a reason that is audited. Throws `support.clientUnknown`, also for staff. */
     begin: async (caller: Caller, { Client, Reason }: Impersonation): Promise<ImpersonationBegun> => {

@@ -11,12 +11,12 @@ import { MOST_WAITING } from "../../../desk.limits";
 import type { DeskNote, NoteAnswer, NoteAside } from "../../../notes.schemas";
 import { waitingNotes } from "./notes.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { mail: Notifier["mail"] };
+type Deps = Pick<Services, "db" | "now"> & { mail: Notifier["mail"] };
 
 export type DeskNotesService = ReturnType<typeof deskNotesService>;
 
 /** Clients' notes to staff, and the answers. */
-export function deskNotesService({ db, now, mail }: Parts) {
+export function deskNotesService({ db, now, mail }: Deps) {
   return {
     getNotes: async (caller: Caller): Promise<DeskNote[]> => {
       requireStaff(caller);

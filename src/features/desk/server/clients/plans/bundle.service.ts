@@ -7,12 +7,12 @@ import { bundleOf, type PlanBundle } from "../../../bundle/bundle";
 import { findPlanAndClient, logOf } from "../../records/plan.repository";
 import { happenedOutside, settingsOf } from "./outside.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf" | "productOf"> };
+type Deps = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf" | "productOf"> };
 
 export type BundleService = ReturnType<typeof bundleService>;
 
 /** Support bundles: a plan's facts and what happened around it, without personal data. (CHART-10) */
-export function bundleService({ db, now, reader }: Parts) {
+export function bundleService({ db, now, reader }: Deps) {
   return {
     /** For staff; each export is audited. Throws `plan.notFound`. */
     getBundle: async (caller: Caller, planId: number): Promise<PlanBundle> => {

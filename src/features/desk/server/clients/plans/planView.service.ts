@@ -50,12 +50,12 @@ import {
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
-type Parts = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf" | "productOf"> };
+type Deps = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf" | "productOf"> };
 
 export type PlanViewService = ReturnType<typeof planViewService>;
 
 /** A plan in the back office: its state and why, its attempts and refunds, and the possible actions. (DESK-3) */
-export function planViewService({ db, now, reader }: Parts) {
+export function planViewService({ db, now, reader }: Deps) {
   const mayChangeUnit = (booking: Booking) =>
     booking.Details !== null && reader.productOf(booking).unitChanges !== undefined;
 

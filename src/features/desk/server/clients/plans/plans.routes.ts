@@ -11,10 +11,10 @@ import type { SearchService } from "./search.service";
 
 const InLanguage = Strict({ planId: Id, lang: Lang });
 
-type Parts = { search: SearchService; view: PlanViewService; bundles: BundleService };
+type Deps = { search: SearchService; view: PlanViewService; bundles: BundleService };
 
 /** The desk's calls about any plan. */
-export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles }: Parts): void {
+export function supportPlanRoutes(app: FastifyInstance, { search, view, bundles }: Deps): void {
   route(app, supportContract.searchPlans, { body: PlanQuery, data: FoundPlans }, ({ caller, body }) =>
     search.search(caller, body),
   );

@@ -8,10 +8,10 @@ import { supportContract } from "../../../support.contract";
 import type { DeskAlternatives } from "../../services/bookings/alternatives";
 import type { ReviewsService } from "./reviews.service";
 
-type Parts = { reviews: ReviewsService; alternatives: Pick<DeskAlternatives, "list"> };
+type Deps = { reviews: ReviewsService; alternatives: Pick<DeskAlternatives, "list"> };
 
 /** The reviews by staff. */
-export function reviewRoutes(app: FastifyInstance, { reviews, alternatives }: Parts): void {
+export function reviewRoutes(app: FastifyInstance, { reviews, alternatives }: Deps): void {
   route(app, supportContract.getReviews, { params: Strict({ lang: Lang }), data: Reviews }, ({ caller }) =>
     reviews.getReviews(caller),
   );

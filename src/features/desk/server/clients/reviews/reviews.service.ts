@@ -34,7 +34,7 @@ import {
   waitingStatuses,
 } from "./reviews.repository";
 
-type Parts = Pick<Services, "db" | "now" | "log"> & {
+type Deps = Pick<Services, "db" | "now" | "log"> & {
   reader: Pick<BookingReader, "bookingsOf" | "productOf">;
   tripOfPaper: TripOfPaper;
 };
@@ -45,7 +45,7 @@ type FoundDocument = NonNullable<Awaited<ReturnType<typeof findDocumentAndClient
 export type ReviewsService = ReturnType<typeof reviewsService>;
 
 /** The items that wait for a review by staff. */
-export function reviewsService({ db, now, log, reader, tripOfPaper }: Parts, policy: DocumentPolicy) {
+export function reviewsService({ db, now, log, reader, tripOfPaper }: Deps, policy: DocumentPolicy) {
   /** Under a policy by which nothing counts unreviewed, a given document blocks the payment as well. (DOC-12) */
   const blocking = waitingStatuses.filter((status) => statusProblem(status, policy) === "inReview");
   return {

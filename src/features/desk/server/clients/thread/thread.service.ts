@@ -17,7 +17,7 @@ import { findPlanAndClient } from "../../records/plan.repository";
 import { offeredTemplates, type TemplateRow } from "./templates.repository";
 import { NOTED, notesByKey, staffActionsOf, WRITTEN } from "./thread.repository";
 
-type Parts = Pick<Services, "db" | "now"> & Pick<Notifier, "mail" | "whatsApp">;
+type Deps = Pick<Services, "db" | "now"> & Pick<Notifier, "mail" | "whatsApp">;
 
 /** Messages of a plan in one answer. */
 const SHOWN = 50;
@@ -25,7 +25,7 @@ const SHOWN = 50;
 export type ThreadService = ReturnType<typeof threadService>;
 
 /** Messages that staff begin, to a client or to colleagues. (DESK-25) */
-export function threadService({ db, now, mail, whatsApp }: Parts) {
+export function threadService({ db, now, mail, whatsApp }: Deps) {
   return {
     /**
      * For staff: a note in the client's inbox, an email that notifies of it and, if wanted and the number is verified,

@@ -17,10 +17,10 @@ import type { InboxService } from "./inbox.service";
 import type { OutcomeService } from "./outcome.service";
 import type { ViewsService } from "./views.service";
 
-type Parts = { readonly inbox: InboxService; readonly outcomes: OutcomeService; readonly views: ViewsService };
+type Deps = { readonly inbox: InboxService; readonly outcomes: OutcomeService; readonly views: ViewsService };
 
 /** The items that wait for staff, their owners, and the saved views. */
-export function inboxRoutes(app: FastifyInstance, { inbox, outcomes, views }: Parts): void {
+export function inboxRoutes(app: FastifyInstance, { inbox, outcomes, views }: Deps): void {
   route(app, supportContract.getInbox, { data: Inbox }, ({ caller }) => inbox.getInbox(caller));
   const assigned = { body: Assignment, data: Type.Null() };
   route(app, supportContract.assignWaiting, assigned, async ({ caller, body }) => {

@@ -18,7 +18,7 @@ import { kindsAnsweredBy } from "../../records/kindsAnsweredBy";
 import { notifyDesk } from "../live/changes";
 import { assignments, lockOwner, setOwner, staffMembers } from "./inbox.repository";
 import { actsOf, clientOf, deleteSnooze, saveSnooze, snoozes, stateOf } from "./snoozes.repository";
-import { type WaitingParts, waitingAt } from "./waiting/waiting";
+import { type WaitingDeps, waitingAt } from "./waiting/waiting";
 import type { Unowned } from "./waiting/waitingItem";
 
 export type InboxService = ReturnType<typeof inboxService>;
@@ -30,7 +30,7 @@ export function inboxService({
   system,
   reader,
   opinions,
-}: Pick<Services, "db" | "now"> & Pick<WaitingParts, "reader" | "opinions"> & { system: Clock }) {
+}: Pick<Services, "db" | "now"> & Pick<WaitingDeps, "reader" | "opinions"> & { system: Clock }) {
   return {
     /** For staff: what they may answer, and who else may. */
     getInbox: async (caller: Caller): Promise<Inbox> => {

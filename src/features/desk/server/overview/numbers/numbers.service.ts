@@ -7,12 +7,12 @@ import { daysOf, endingsOf, MOST_DAYS, type Period, periodOf, stepsOf } from "..
 import type { MoneyNumbers, Numbers, WantedPeriod } from "../../../numbers/numbers.schemas";
 import { declinesIn, moneyIn, planGroups, refundsIn, supplierNumbers } from "./numbers.repository";
 
-type Parts = Pick<Services, "db" | "now"> & { products: readonly Pick<ServerProduct, "provider">[] };
+type Deps = Pick<Services, "db" | "now"> & { products: readonly Pick<ServerProduct, "provider">[] };
 
 export type NumbersService = ReturnType<typeof numbersService>;
 
 /** The shop's figures over some days. They name nobody, so accesses are not audited. (DESK-29) */
-export function numbersService({ db, now, products }: Parts) {
+export function numbersService({ db, now, products }: Deps) {
   /** The period in a query. Throws `support.periodWrong` if it ends before it begins or is too long. */
   function meant(wanted: WantedPeriod): { shown: Pick<Numbers, "From" | "To" | "Today">; period: Period } {
     const today = havanaDate(now());

@@ -6,7 +6,7 @@ import type { BookingReader } from "../../../../plan/server/bookings/bookings.re
 import type { AlternativeChoice } from "../../../actions.schemas";
 import type { Alternative } from "../../../reviews.schemas";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   products: readonly Pick<ServerProduct, "type" | "alternatives">[];
   reader: Pick<BookingReader, "productOfId">;
 };
@@ -14,7 +14,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type DeskAlternatives = ReturnType<typeof deskAlternatives>;
 
 /** What staff may propose instead of a booking, of whichever product. The caller checks who may. */
-export function deskAlternatives({ db, now, products, reader }: Parts) {
+export function deskAlternatives({ db, now, products, reader }: Deps) {
   const byType = new Map(products.map(({ type, alternatives }) => [type, alternatives?.({ db, now })]));
 
   const alternativesTo = async (tx: Tx, bookingId: number) => {

@@ -17,7 +17,7 @@ import { signVoucherAgain } from "../../records/actions.repository";
 import { type PerformAction, staffOf } from "../../records/staffActions";
 import { planOfBooking } from "./support.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: Pick<CheckoutCommands, "changeWithin">;
   notify: Notify;
   notifySuppliers: NotifySuppliers;
@@ -28,7 +28,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 const MOST = 100;
 
 /** Moves booked cars: a car breaks down or is needed for something else, and the booking gets another one. (DESK-104) */
-export function carChanges({ db, now, commands, notify, notifySuppliers, reader }: Parts) {
+export function carChanges({ db, now, commands, notify, notifySuppliers, reader }: Deps) {
   async function unitsOf(tx: Tx, bookingId: number): Promise<UnitChanges> {
     const product = await reader.productOfId(tx, bookingId);
     if (!product?.unitChanges) throw new Problem("plan.bookingUnknown");

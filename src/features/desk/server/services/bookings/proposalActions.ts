@@ -17,7 +17,7 @@ import type { PerformAction } from "../../records/staffActions";
 import type { DeskAlternatives } from "./alternatives";
 import { planOfBooking } from "./support.repository";
 
-type Parts = {
+type Deps = {
   commands: Pick<CheckoutCommands, "changeWithin">;
   alternatives: Pick<DeskAlternatives, "propose">;
   /** Withdraws the proposals for these bookings and releases what they hold. Resolves to their number. */
@@ -30,7 +30,7 @@ type Parts = {
 const TIME_TO_ANSWER = EXTENSION_HOURS * HOUR;
 
 /** Proposes another car, or other rooms, for a booking that its supplier cannot provide. */
-export function proposalActions({ commands, alternatives, withdrawProposals, notify, reader }: Parts) {
+export function proposalActions({ commands, alternatives, withdrawProposals, notify, reader }: Deps) {
   /**
    * The alternative is held until the client answers or the booking's time to confirm is over; with less than 24 h left
    * the booking's one extension is used (DESK-6). Throws `plan.bookingUnknown`, and what the alternatives throw.
@@ -78,7 +78,7 @@ export function proposalActions({ commands, alternatives, withdrawProposals, not
 }
 
 /** The messages that name a booking's rooms and meals; null for a product without. */
-function roomsOf(booking: Booking, { productOf }: Parts["reader"]) {
+function roomsOf(booking: Booking, { productOf }: Deps["reader"]) {
   const { roomClassCode, mealsPlanCode } = productOf(booking).onSite(booking) ?? {};
   const room = roomClassMessage(roomClassCode ?? "");
   const meals = mealsPlanMessage(mealsPlanCode ?? "");
@@ -86,7 +86,7 @@ function roomsOf(booking: Booking, { productOf }: Parts["reader"]) {
 }
 
 /** The values for the client's email. Rooms and meals are message ids, written in the client's language. */
-function named(booked: Booking, offer: Booking, reader: Parts["reader"]): MessageValues {
+function named(booked: Booking, offer: Booking, reader: Deps["reader"]): MessageValues {
   const names = { booked: booked.Name, offered: offer.Name, supplier: offer.SupplierName, amount: offer.PayNow };
   const stay = roomsOf(booked, reader);
   const offered = roomsOf(offer, reader);

@@ -10,7 +10,7 @@ import type { Confirmation, Decline, DeskQueue, Extension } from "../../../suppo
 import { planOfBooking, saveAnswer } from "./support.repository";
 import { waitingBookings } from "./waitingBookings";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   commands: Pick<CheckoutCommands, "change">;
   reader: Pick<BookingReader, "bookingsById" | "driversBorn">;
 };
@@ -18,7 +18,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type SupportService = ReturnType<typeof supportService>;
 
 /** The back office's answers in the suppliers' place, within the 72 hours to confirm (DESK-1, PLAN-9). */
-export function supportService({ db, now, commands, reader }: Parts) {
+export function supportService({ db, now, commands, reader }: Deps) {
   return {
     /** For staff: the bookings that can still be answered, most urgent first. */
     getQueue: async (caller: Caller): Promise<DeskQueue> => {

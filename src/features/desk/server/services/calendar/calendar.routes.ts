@@ -20,14 +20,14 @@ import type { ElsewhereService } from "./elsewhere.service";
 
 const nothing = <Body extends TSchema>(body: Body) => ({ body, data: Type.Null() });
 
-type Parts = {
+type Deps = {
   calendar: CalendarService;
   elsewhere: ElsewhereService;
   actions: Pick<Services, "db" | "now">;
 };
 
 /** The calendar of cars and rooms, and blocks. */
-export function calendarRoutes(app: FastifyInstance, { calendar, elsewhere, actions }: Parts): void {
+export function calendarRoutes(app: FastifyInstance, { calendar, elsewhere, actions }: Deps): void {
   const desk = staffActionRunner(actions);
   route(app, calendarContract.getCalendar, { body: CalendarQuery, data: Calendar }, ({ caller, body }) =>
     calendar.getCalendar(caller, body),

@@ -11,7 +11,7 @@ import { placesOfZones } from "./zones.repository";
 const ZONES_AROUND = 4;
 const MOST_PLACES = 12;
 
-type Parts = Pick<Services, "db"> & {
+type Deps = Pick<Services, "db"> & {
   products: readonly Pick<ServerProduct, "type" | "elsewhere">[];
   reader: Pick<BookingReader, "productOfId">;
 };
@@ -20,7 +20,7 @@ type Place = Omit<FreeElsewhere["Places"][number], "ZoneName" | "Km">;
 export type ElsewhereService = ReturnType<typeof elsewhereService>;
 
 /** Where an equal alternative to a booking is free on its days, nearest first. (DESK-28) */
-export function elsewhereService({ db, products, reader }: Parts) {
+export function elsewhereService({ db, products, reader }: Deps) {
   return {
     /** Staff. Throws `plan.bookingUnknown`, also for a booking of a product that has no such places. */
     getFreeElsewhere: async (caller: Caller, bookingId: number): Promise<FreeElsewhere> => {

@@ -7,14 +7,14 @@ import { servicesOn } from "../../../day/day.rules";
 import type { DaySheet, WantedDay } from "../../../day/day.schemas";
 import { paidBookingsBetween } from "./day.repository";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   reader: Pick<BookingReader, "bookingsOfPlans" | "platesOf" | "productOf">;
 };
 
 export type DaySheetService = ReturnType<typeof daySheetService>;
 
 /** The day sheet, for the people who hand over keys and cars. (DESK-11) */
-export function daySheetService({ db, now, reader }: Parts) {
+export function daySheetService({ db, now, reader }: Deps) {
   return {
     /** For staff. The access is audited, as the sheet names clients: once an hour while it stays the same. */
     getDay: async (caller: Caller, wanted: WantedDay): Promise<DaySheet> => {

@@ -14,7 +14,7 @@ import { isOwnBooking, suppliedBetween } from "../../records/supplier.repository
 import type { SupportService } from "../bookings/support.service";
 import { waitingBookings } from "../bookings/waitingBookings";
 
-type Parts = Pick<Services, "db" | "now"> & {
+type Deps = Pick<Services, "db" | "now"> & {
   desk: Pick<SupportService, "confirm" | "decline">;
   reader: Pick<BookingReader, "bookingsById" | "driversBorn" | "platesOf" | "productOf">;
 };
@@ -22,7 +22,7 @@ type Parts = Pick<Services, "db" | "now"> & {
 export type SupplierDeskService = ReturnType<typeof supplierDeskService>;
 
 /** What suppliers' people do, each for their own bookings only, which the server enforces. (DESK-30) */
-export function supplierDeskService({ db, now, desk, reader }: Parts) {
+export function supplierDeskService({ db, now, desk, reader }: Deps) {
   return {
     /** For suppliers' people. The access is audited, as the answer names clients. */
     getQueue: async (caller: Caller): Promise<SupplierQueue> => {

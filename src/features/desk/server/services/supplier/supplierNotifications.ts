@@ -5,7 +5,7 @@ import type { BookingReader } from "../../../../plan/server/bookings/bookings.re
 import type { NotifySuppliers } from "../../../../plan/server/plan.ports";
 import { staffOfSuppliers } from "../../records/supplier.repository";
 
-type Parts = { notify: Notify; reader: Pick<BookingReader, "bookingsById"> };
+type Deps = { notify: Notify; reader: Pick<BookingReader, "bookingsById"> };
 
 const templates = {
   asked: "supplierAsked",
@@ -20,7 +20,7 @@ const templates = {
  * Notifies suppliers' people of changes to their bookings, by email and note: what is booked and when, without the
  * client's name or the plan's money. Their page shows what they may read. (DESK-80, DESK-31)
  */
-export function supplierNotifications({ notify, reader }: Parts): NotifySuppliers {
+export function supplierNotifications({ notify, reader }: Deps): NotifySuppliers {
   return async (tx, news, at) => {
     if (news.length === 0) return;
     const bookingIds = [...new Set(news.map(({ bookingId }) => bookingId))];

@@ -21,7 +21,7 @@ import type { CardKeeper } from "../../../server/payment.ports";
 import { cloverFacts } from "../clover.facts";
 import type { CardFields } from "../clover.schemas";
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
@@ -35,7 +35,7 @@ const BATCH = 5;
 export type CardsService = ReturnType<typeof cardsService>;
 
 /** A client's saved cards (WIRE-3, PAY-18: getClientCards). Only the client may see or use them, not even staff. */
-export function cardsService({ db, now, log, keeper, methods }: Parts) {
+export function cardsService({ db, now, log, keeper, methods }: Deps) {
   /**
    * The data for the card fields of a plan's payment. Throws `payment.methodNotOffered`, and
    * `payment.providerUnavailable` if the provider returns no key.

@@ -8,10 +8,10 @@ import { Authenticated, CardFields, CloverPaymentBody } from "../clover.schemas"
 import type { CardsService } from "./cards.service";
 import type { CloverPayments } from "./clover.payments";
 
-type Parts = { cards: CardsService; payments: CloverPayments };
+type Deps = { cards: CardsService; payments: CloverPayments };
 
 /** Calls of clover.contract.ts. */
-export function cloverRoutes(app: FastifyInstance, { cards, payments }: Parts): void {
+export function cloverRoutes(app: FastifyInstance, { cards, payments }: Deps): void {
   route(app, contract.getCardFields, { params: Strict({ planId: Id }), data: CardFields }, ({ caller, params }) =>
     cards.getCardFields(caller, params.planId),
   );

@@ -15,7 +15,7 @@ import type {
 } from "../../../server/payment.ports";
 import { cloverBook } from "./cloverBook";
 
-type Parts = {
+type Deps = {
   chargeUrl: string;
   privateKey: string;
   fetch: typeof globalThis.fetch;
@@ -24,8 +24,8 @@ type Parts = {
 };
 
 /** Clover's Ecommerce API: the public key, charges, refunds and saved cards. The private key stays here. (PAY-21) */
-export function cloverProvider(parts: Parts): CardKeeper {
-  const { get, post, remove } = cloverHttp(parts);
+export function cloverProvider(deps: Deps): CardKeeper {
+  const { get, post, remove } = cloverHttp(deps);
   const accessKey = memoizeAsync(readAccessKey, (key) => key === null);
 
   async function readAccessKey(): Promise<string | null> {
@@ -107,7 +107,7 @@ export function cloverProvider(parts: Parts): CardKeeper {
 }
 
 /** An HTTP client for Clover's API: JSON, bearer token, timeout. */
-export function cloverHttp({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Parts) {
+export function cloverHttp({ chargeUrl, privateKey, fetch, timeout = 10_000 }: Deps) {
   const call = (path: string, init: RequestInit): Promise<HttpAnswer> =>
     requestJson({ fetch, timeout }, new URL(path, chargeUrl), {
       ...init,

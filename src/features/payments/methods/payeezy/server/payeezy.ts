@@ -12,7 +12,7 @@ import type {
 
 type Answered = Extract<HttpAnswer, { kind: "answered" }>;
 
-type Parts = {
+type Deps = {
   apiUrl: string;
   apiKey: string;
   apiSecret: string;
@@ -31,8 +31,8 @@ type Parts = {
  * repeated; a refund cannot be voided this way. Our reference holds the transaction's id, tag and token, which a refund
  * needs. (PAY-22)
  */
-export function payeezyProvider(parts: Parts): CardProvider {
-  const post = payeezyHttp(parts);
+export function payeezyProvider(deps: Deps): CardProvider {
+  const post = payeezyHttp(deps);
 
   async function charge(order: ProviderChargeOrder): Promise<ChargeOutcome> {
     const token = tokenOf(order);
@@ -131,17 +131,8 @@ function failureCode(body: unknown): string {
 }
 
 /** An HTTP client for Payeezy: signed JSON, timeout. */
-function payeezyHttp(parts: Parts) {
-  const {
-    apiUrl,
-    apiKey,
-    apiSecret,
-    merchantToken: token,
-    fetch,
-    newNonce,
-    systemClock,
-    timeout = 10 * SECOND,
-  } = parts;
+function payeezyHttp(deps: Deps) {
+  const { apiUrl, apiKey, apiSecret, merchantToken: token, fetch, newNonce, systemClock, timeout = 10 * SECOND } = deps;
   return function post(path: string, content: Record<string, unknown>): Promise<HttpAnswer> {
     const body = JSON.stringify(content);
     const nonce = newNonce();

@@ -9,10 +9,10 @@ import { LinkOrder, PaymentLink } from "../link.schemas";
 import type { LinkService } from "./link.service";
 import type { LinkWebhook } from "./link.webhook";
 
-type Parts = { links: LinkService; webhook: LinkWebhook | null };
+type Deps = { links: LinkService; webhook: LinkWebhook | null };
 
 /** Payment links: the client's calls, and the provider's webhook. */
-export async function linkRoutes(app: FastifyInstance, { links, webhook }: Parts): Promise<void> {
+export async function linkRoutes(app: FastifyInstance, { links, webhook }: Deps): Promise<void> {
   const OfPlan = Strict({ planId: Id });
   const OfPayment = Strict({ paymentId: Uuid });
   route(

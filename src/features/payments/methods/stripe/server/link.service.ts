@@ -17,7 +17,7 @@ import { stripeFacts } from "../stripe.facts";
 import { findLink, insertLink, type Linked, latestLink } from "./link.repository";
 import type { LinkSettlement } from "./link.settlement";
 
-type Parts = {
+type Deps = {
   db: Tx;
   commands: CheckoutCommands;
   attempts: AwaitedAttempts;
@@ -30,7 +30,7 @@ type Parts = {
 export type LinkService = ReturnType<typeof linkService>;
 
 /** Paying over a link to the provider's own page (WIRE-11, PAY-23: getStripeLinkUrl). */
-export function linkService({ db, commands, attempts, endAttempt, links, reached }: Parts) {
+export function linkService({ db, commands, attempts, endAttempt, links, reached }: Deps) {
   /**
    * Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`, `payment.linkFailed`,
    * `payment.heldBack`.

@@ -25,7 +25,7 @@ const LOOK_AGAIN = MINUTE;
 /** Milliseconds until a question that the provider did not answer is repeated. */
 const ASK_AGAIN = 10_000;
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   commands: CheckoutCommands;
@@ -39,7 +39,7 @@ type Parts = {
 export type LinkSettlement = ReturnType<typeof linkSettlement>;
 
 /** The life of a link: it is created once at the provider, polled until it is paid, and finally closed. */
-export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Parts) {
+export function linkSettlement({ db, now, commands, capture, provider, publicUrl, notify, reached }: Deps) {
   const outside = outsideRecorder({ notify, alert: moneyAlerts({ notify }) });
 
   /** Does the next step that a link needs. Any process may repeat it. */

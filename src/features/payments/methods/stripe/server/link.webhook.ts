@@ -30,7 +30,7 @@ import type { LinkSettlement } from "./link.settlement";
 /** How many new events, and how many that failed before, are applied at the same time. */
 const BATCH = 10;
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   log: FastifyBaseLogger;
@@ -54,7 +54,7 @@ export type LinkWebhook = ReturnType<typeof linkWebhook>;
  * Webhook events: verified, stored, then applied once (FAULT-9). A message that money has come only makes us ask the
  * provider, so the order and number of messages do not matter. (FAULT-10, PAY-24)
  */
-export function linkWebhook({ db, now, log, systemClock, commands, provider, links, notify, reached }: Parts) {
+export function linkWebhook({ db, now, log, systemClock, commands, provider, links, notify, reached }: Deps) {
   const alert = moneyAlerts({ notify });
   const recordDispute = disputeRecorder({ notify, alert });
   const recordFailed = failedRefunds({ notify, alert });

@@ -32,7 +32,7 @@ import { expectedOf } from "./transfer.expected";
 import { insertReview, lockReference, planEntered, referencesEntered } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
-type Parts = {
+type Deps = {
   commands: CheckoutCommands;
   capture: Pick<Capture, "takeUpAgain">;
   transfers: Pick<TransferService, "owned" | "read">;
@@ -41,7 +41,7 @@ type Parts = {
 };
 
 /** Money that has arrived: staff enter it for its order, and it pays the plan or goes back. Staff alone. */
-export function transferArrivals({ commands, capture, transfers, notify, reached }: Parts) {
+export function transferArrivals({ commands, capture, transfers, notify, reached }: Deps) {
   /**
    * Records money that has arrived for an order. It pays the plan or a part of it; an excess, and money that the plan
    * cannot take, is refunded. Resolves to the outcome. Throws `transfer.enteredBefore`, and `transfer.outcomeChanged`

@@ -12,7 +12,7 @@ import type { TransferService } from "./transfer.service";
 /** Limited, because a plan is read for each item. */
 const PAGE_SIZE = 50;
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: () => number;
   reader: Pick<BookingReader, "bookingsOfPlans">;
@@ -20,7 +20,7 @@ type Parts = {
 };
 
 /** The transfers that the back office waits for, each with the actions open to staff. Staff only. (DESK-97) */
-export function transferQueue({ db, now, reader, transfers }: Parts) {
+export function transferQueue({ db, now, reader, transfers }: Deps) {
   async function queue(caller: Caller, page: number): Promise<DeskTransfers> {
     requireStaff(caller);
     return listed(await openOrders(db, { skip: page * PAGE_SIZE, most: PAGE_SIZE }));

@@ -13,10 +13,10 @@ import type { Transfer, TransferRejection } from "../transfer.schemas";
 import { findOrder, insertReview, lastFindings } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
-type Parts = { commands: CheckoutCommands; transfers: Pick<TransferService, "owned" | "read">; notify: Notify };
+type Deps = { commands: CheckoutCommands; transfers: Pick<TransferService, "owned" | "read">; notify: Notify };
 
 /** Proofs without money: staff reject them. Staff alone. */
-export function transferRejection({ commands, transfers, notify }: Parts) {
+export function transferRejection({ commands, transfers, notify }: Deps) {
   /**
    * Rejects a proof. The client is told the reason and has at least twelve hours left; after the plan's end, the client
    * is told that the money was not found. Throws `checkout.refused`. (PAY-27, DESK-70)

@@ -22,10 +22,10 @@ const problems = {
   ended: "transfer.decided",
 } as const;
 
-type Parts = { db: Tx; commands: CheckoutCommands; transfers: Pick<TransferService, "owned" | "read">; notify: Notify };
+type Deps = { db: Tx; commands: CheckoutCommands; transfers: Pick<TransferService, "owned" | "read">; notify: Notify };
 
 /** Money that was entered for the wrong order: staff take the entry back. Staff alone. */
-export function transferReversal({ db, commands, transfers, notify }: Parts) {
+export function transferReversal({ db, commands, transfers, notify }: Deps) {
   /**
    * Reverses money that was entered for an order by mistake. The order waits for the whole rest again, and the money
    * can be entered for the right order. Throws `transfer.reversedBefore`, `transfer.paidPlan`, `transfer.decided`.

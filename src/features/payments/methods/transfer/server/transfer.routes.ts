@@ -37,7 +37,7 @@ type TransferDesk = ReturnType<typeof transferQueue> &
   ReturnType<typeof transferRejection> &
   ReturnType<typeof transferReversal>;
 
-type Parts = {
+type Deps = {
   db: PaymentCore["db"];
   transfers: TransferService;
   transferDesk: TransferDesk;
@@ -49,7 +49,7 @@ type Parts = {
 /** Bank transfers: the client's calls, those of staff, and the files of both. */
 export async function transferRoutes(
   app: FastifyInstance,
-  { db, transfers, transferDesk: desk, payUntil, draw }: Parts,
+  { db, transfers, transferDesk: desk, payUntil, draw }: Deps,
 ): Promise<void> {
   route(app, contract.orderTransfer, { body: TransferOrder, data: Transfer }, ({ caller, body }) =>
     transfers.order(caller, body),

@@ -30,7 +30,7 @@ import {
   reviewsOf,
 } from "./transfer.repository";
 
-type Parts = {
+type Deps = {
   db: Tx;
   now: Clock;
   commands: CheckoutCommands;
@@ -47,7 +47,7 @@ const PROOFS = 5;
 export type TransferService = ReturnType<typeof transferService>;
 
 /** Paying by bank transfer to the USA: the order, its proof, and its withdrawal. */
-export function transferService({ db, now, commands, attempts, endAttempt, notify, beneficiary, randomBytes }: Parts) {
+export function transferService({ db, now, commands, attempts, endAttempt, notify, beneficiary, randomBytes }: Deps) {
   /** Throws `checkout.refused`, `payment.methodNotOffered`, `payment.sameKeyOtherRequest`. */
   async function order(caller: Caller, transferOrder: TransferOrder): Promise<Transfer> {
     requireSelf(caller, transferOrder.ClientId);

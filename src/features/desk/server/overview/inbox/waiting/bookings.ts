@@ -8,7 +8,7 @@ import { requestedBookings } from "../../../services/bookings/support.repository
 import type { PlanStateCache } from "./planStateCache";
 import { itemDefaults, mapInSequence, named, type Readings, unreadable } from "./waitingItem";
 
-type Parts = {
+type Deps = {
   readonly db: Tx;
   readonly at: Instant;
   readonly listed: (kind: WaitingKind) => Listed;
@@ -17,7 +17,7 @@ type Parts = {
 };
 
 /** Plans that are set aside, and bookings that wait for their supplier. (DESK-14) */
-export function waitingBookings({ db, at, listed, reader, plans: { status } }: Parts): Readings<"plan" | "booking"> {
+export function waitingBookings({ db, at, listed, reader, plans: { status } }: Deps): Readings<"plan" | "booking"> {
   return {
     plan: async () =>
       (await listSetAside(db, listed("plan"))).map(({ planId, why, since, ...client }) => ({

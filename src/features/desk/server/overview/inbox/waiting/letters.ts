@@ -15,14 +15,14 @@ export type WaitingOpinions = {
   ) => Promise<readonly { BookingId: number; Name: string; FirstName: string; WrittenAt: Instant }[]>;
 };
 
-type Parts = {
+type Deps = {
   readonly db: Tx;
   readonly listed: (kind: WaitingKind) => Listed;
   readonly opinions: WaitingOpinions;
 };
 
 /** What clients wrote or sent, and what did not reach them. (DESK-14) */
-export function waitingLetters({ db, listed, opinions }: Parts): Readings<"note" | "upload" | "opinion" | "mail"> {
+export function waitingLetters({ db, listed, opinions }: Deps): Readings<"note" | "upload" | "opinion" | "mail"> {
   return {
     note: async () =>
       (await waitingNotes(db, MOST_WAITING)).map(({ NoteId, Subject, ClientName, CreatedAt }) => ({

@@ -11,7 +11,7 @@ import { stuckRefunds, waitingRequests } from "../../../../../refunds/server/ref
 import type { PlanStateCache } from "./planStateCache";
 import { itemDefaults, mapInSequence, named, type Readings, unreadable } from "./waitingItem";
 
-type Parts = {
+type Deps = {
   readonly db: Tx;
   readonly at: Instant;
   readonly reader: Pick<BookingReader, "bookingsById">;
@@ -27,7 +27,7 @@ export function waitingMoney({
   at,
   reader,
   plans: { status, untilNext },
-}: Parts): Readings<"transfer" | "payment" | "refund" | "movement" | "dispute"> {
+}: Deps): Readings<"transfer" | "payment" | "refund" | "movement" | "dispute"> {
   return {
     transfer: async () =>
       mapInSequence(

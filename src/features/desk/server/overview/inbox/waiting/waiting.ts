@@ -12,7 +12,7 @@ import { waitingPapers } from "./papers";
 import { planStateCache } from "./planStateCache";
 import type { Readings } from "./waitingItem";
 
-export type WaitingParts = Pick<Services, "db"> & {
+export type WaitingDeps = Pick<Services, "db"> & {
   reader: Pick<BookingReader, "bookingsById" | "bookingsOfPlans">;
   opinions: WaitingOpinions;
 };
@@ -21,7 +21,7 @@ export type WaitingParts = Pick<Services, "db"> & {
  * The items that wait for staff at one instant, by kind: each kind is read from its own feature, and its deadline from
  * the plan's chart, which alone knows it. Each plan is folded once, however many of its items wait. (DESK-14)
  */
-export function waitingAt({ db, reader, opinions }: WaitingParts, at: Instant): Readings<WaitingKind> {
+export function waitingAt({ db, reader, opinions }: WaitingDeps, at: Instant): Readings<WaitingKind> {
   const plans = planStateCache(db, at);
   const listed = (kind: WaitingKind): Listed => ({ kept: keptItems(db, kind), limit: MOST_WAITING });
   return {
