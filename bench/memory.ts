@@ -4,7 +4,8 @@ import "./flags";
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
-import { bearer, data, newClient, PASSWORD, signIn } from "../e2e/clients";
+import { data } from "../e2e/calls";
+import { bearer, newClient, PASSWORD, signIn } from "../e2e/clients";
 import { addDays, havanaDate } from "../src/shared/havana";
 import { startBuilt } from "./startBuilt";
 

@@ -4,7 +4,8 @@ import "./flags";
 import { parseArgs } from "node:util";
 import { type APIRequestContext, request } from "@playwright/test";
 import Fastify from "fastify";
-import { bearer, data, newClient } from "../e2e/clients";
+import { data } from "../e2e/calls";
+import { bearer, newClient } from "../e2e/clients";
 import { scenarioNames } from "../src/tools/inspector/inspector.scenarios";
 import { startBuilt } from "./startBuilt";
 

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { accountContract } from "../src/features/account/account.contract";
+import { documentsContract } from "../src/features/documents/documents.contract";
+import type { GivenDocument } from "../src/features/documents/documents.schemas";
+import { inspectorContract } from "../src/tools/inspector/inspector.contract";
 import { storedSlice } from "../test/storedSlice";
+import { ask } from "./calls";
 
 /** A separate client for each test: registered, activated and signed in over HTTP. */
 export type TestClient = { clientId: number; email: string; password: string; token: string; stored: object };
@@ -13,20 +18,19 @@ export const PASSWORD = "Sea-wall-2026";
 export const BIRTH_DATE = "1988-04-12";
 export const STAFF = { email: "staff@example.com", password: "Malecon-2026" };
 
-type Envelope<Data> = { Data: Data; Status: number; ResultCode: string };
-
-export async function data<Data>(answer: { json: () => Promise<unknown>; status: () => number }): Promise<Data> {
-  const envelope = (await answer.json()) as Envelope<Data>;
-  if (envelope.Status !== 0) throw new Error(`${answer.status()} ${envelope.ResultCode}: ${String(envelope.Data)}`);
-  return envelope.Data;
-}
-
 export async function newClient(request: APIRequestContext, language = "en"): Promise<TestClient> {
   const email = `ana.${randomUUID()}@example.com`;
   const headers = { "Accept-Language": language };
-  const newClient = { email, password: PASSWORD, FirstName: "Ana", LastName: "Pérez Ruiz", AcceptPolicies: true };
-  await data(await request.post("/api/clients", { data: newClient, headers }));
-  await data(await request.get(`/api/clients/activate/${await activationCode(request, email)}`, { headers }));
+  const newClient = {
+    email,
+    password: PASSWORD,
+    FirstName: "Ana",
+    LastName: "Pérez Ruiz",
+    AcceptPolicies: true,
+  } as const;
+  await ask(request, accountContract.registerClient, { body: newClient, headers });
+  const code = await activationCode(request, email);
+  await ask(request, accountContract.activateClient, { params: { code }, headers });
   const client = await signIn(request, email, PASSWORD);
   await completeProfile(request, client, language);
   return client;
@@ -44,7 +48,7 @@ export const invitationLink = (request: APIRequestContext, email: string) =>
   inMail(request, email, /(\/join\?lang=\w+#[\w-]+)/);
 
 async function inMail(request: APIRequestContext, email: string, what: RegExp): Promise<string> {
-  const sent = await data<{ recipient: string; text: string }[]>(await request.get("/qa/outbox"));
+  const sent = await ask(request, inspectorContract.getOutbox, {});
   const mail = sent.find(({ recipient }) => recipient === email);
   const found = what.exec(mail?.text ?? "")?.[1];
   if (!found) throw new Error(`no such mail for ${email}`);
@@ -54,7 +58,7 @@ async function inMail(request: APIRequestContext, email: string, what: RegExp): 
 /** Signs in without the cookie of `request`, because signing in with it would end that session (SESSION-5). */
 export async function signIn(request: APIRequestContext, email: string, password: string): Promise<TestClient> {
   const form = { grant_type: "password", cremail: email, password };
-  const answer = await request.post("/token", { form, headers: { Cookie: "" } });
+  const answer = await request.post(accountContract.getToken.path, { form, headers: { Cookie: "" } });
   if (!answer.ok()) throw new Error(`sign-in of ${email}: ${await answer.text()}`);
   const token = (await answer.json()) as { access_token: string; token_type: string; data: { clientId: number } };
   const stored = { access_token: token.access_token, token_type: token.token_type, client: token.data };
@@ -74,16 +78,16 @@ async function completeProfile(request: APIRequestContext, { clientId, token }: 
     PostalCode: "33101",
     Language: language,
   };
-  await data(await request.post("/api/profile/update", { data: profile, headers: bearer(token) }));
+  await ask(request, accountContract.updateProfile, { body: profile, headers: bearer(token) });
 }
 
 /** Adds the client's passport over HTTP, valid for years from any day. */
 export async function givePassport(request: APIRequestContext, { clientId, token }: TestClient): Promise<void> {
-  const passport = {
+  const passport: GivenDocument = {
     ...{ ClientId: clientId, Type: 2, Number: "X12345678", FirstName: "Ana", LastName: "Pérez Ruiz", CountryId: 167 },
     ...{ IssuedOn: null, ExpiresOn: "2099-01-01", BirthDate: BIRTH_DATE },
   };
-  await data(await request.post("/api/documents/give", { data: passport, headers: bearer(token) }));
+  await ask(request, documentsContract.giveDocument, { body: passport, headers: bearer(token) });
 }
 
 export const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });

@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Page } from "@playwright/test";
+import { supportContract } from "../src/features/desk/support.contract";
+import { checkoutContract } from "../src/features/plan/checkout/checkout.contract";
 import { nextTickOf, revive } from "../src/features/plan/checkout/checkout.log";
 import type { StoredCheckout } from "../src/features/plan/checkout/checkout.schemas";
 import { stateName } from "../src/features/plan/checkout/checkout.states";
+import { planContract } from "../src/features/plan/plan.contract";
+import type { TravelPlan } from "../src/features/plan/plan.schemas";
+import { refundsContract } from "../src/features/refunds/refunds.contract";
+import { carContract } from "../src/products/car/car.contract";
 import { carBookPath } from "../src/products/car/car.paths";
-import type { CarOfferPage } from "../src/products/car/car.schemas";
 import { defaultCarSearch, toSearchParams } from "../src/products/car/search/car.search-url";
 import { searchBody } from "../src/products/car/web/search/carSearchCall";
 import { havanaDate } from "../src/shared/havana";
-import { bearer, data, givePassport, STAFF, signIn, type TestClient } from "./clients";
+import { inspectorContract } from "../src/tools/inspector/inspector.contract";
+import { ask } from "./calls";
+import { bearer, givePassport, STAFF, signIn, type TestClient } from "./clients";
 import { askFor, chooseMethod, sendProof } from "./pages/awaited";
 import { giveLicence } from "./pages/documents";
 import { acceptPolicies, fillDriver } from "./pages/driverForm";
@@ -18,18 +25,17 @@ import type { Say } from "./texts";
 /** A client on a path through the chart: their page, and the server for calls of other parties. */
 export type OnTheWay = { page: Page; say: Say; request: APIRequestContext; client: TestClient; planId: () => number };
 
-type Plan = { TravelPlanId: number; Bookings: { BookingId: number; Status: string }[] };
-
 /** How each move is made: the client's in the browser; those of the back office, the clock and the bank over HTTP. */
 export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unknown>>> = {
   "client books": async ({ page, say, request, client }) => {
     await givePassport(request, client);
-    const { now } = await data<{ now: number }>(await request.get("/qa/clock"));
+    const { now } = await ask(request, inspectorContract.getClock, {});
     const view = defaultCarSearch(havanaDate(now));
     // A company that confirms by hand. Earlier walks may have booked all of its cars of one model.
     const search = { ...view.search, IdSupplier: 1 };
-    const found = await request.post("/api/carBookings/getOffers/Price/0/en/0/1", { data: searchBody(search, "en") });
-    const [offer] = (await data<CarOfferPage>(found)).Offers;
+    const params = { field: "Price", order: 0, language: "en", page: 0, pageSize: 1 };
+    const { Offers } = await ask(request, carContract.searchCars, { params, body: searchBody(search, "en") });
+    const [offer] = Offers;
     if (!offer) throw new Error("all cars are taken on the days of the walks");
     await page.goto(carBookPath(String(toSearchParams(view)), offer));
     await fillDriver(page, say);
@@ -40,8 +46,8 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
   "desk confirms": async (way) => {
     const { Bookings } = await activePlan(way);
     const requested = Bookings.find(({ Status }) => Status === "requested");
-    const answer = { BookingId: requested?.BookingId, Reference: "HAV-4711" };
-    await data(await way.request.post("/api/support/bookings/confirm", { ...(await asStaff(way)), data: answer }));
+    const body = { BookingId: requested?.BookingId ?? 0, Reference: "HAV-4711" };
+    await ask(way.request, supportContract.confirmBooking, { ...(await asStaff(way)), body });
   },
   "client gives a young licence": ({ page, say }) => giveLicence(page, say, { heldForDays: 90, country: "34" }),
   "client gives a licence in another name": ({ page, say }) =>
@@ -70,10 +76,8 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
     const staff = await asStaff(way);
     const { Bookings } = await activePlan(way);
     const paid = Bookings.find(({ Status }) => Status === "confirmed");
-    const order = { Key: randomUUID(), Reason: "The client asks" };
-    await data(
-      await way.request.post(`/api/admin/bookings/refundToFund/${paid?.BookingId}`, { ...staff, data: order }),
-    );
+    const body = { Key: randomUUID(), Reason: "The client asks" };
+    await ask(way.request, refundsContract.refundToFund, { ...staff, params: { id: paid?.BookingId ?? 0 }, body });
   },
   "client signs": async ({ page, say }) => {
     await page.goto("/e_sign");
@@ -83,7 +87,7 @@ export const browserMoves: Partial<Record<string, (way: OnTheWay) => Promise<unk
   "time passes": async (way) => {
     const to = nextTickOf(revive(await storedPlan(way)));
     if (to === null) throw new Error("nothing is due on the plan any more");
-    await data(await way.request.post("/qa/clock", { data: { to } }));
+    await ask(way.request, inspectorContract.moveClock, { body: { to } });
   },
 };
 
@@ -96,14 +100,16 @@ export async function stateOnServer(way: OnTheWay): Promise<string> {
   return [stateName(stored), stored.context.cancelled?.reason ?? []].flat().join(" ");
 }
 
-async function activePlan(way: OnTheWay): Promise<Plan> {
-  const url = `/api/travelPlans/activeTravelPlan/${way.client.clientId}/en`;
-  return data<Plan>(await way.request.get(url, await asStaff(way)));
+async function activePlan(way: OnTheWay): Promise<TravelPlan> {
+  const params = { clientId: way.client.clientId, lang: "en" };
+  const plan = await ask(way.request, planContract.getActivePlan, { ...(await asStaff(way)), params });
+  if (!plan) throw new Error("the client has no active plan");
+  return plan;
 }
 
 async function storedPlan(way: OnTheWay): Promise<StoredCheckout> {
-  const answer = await way.request.get(`/api/checkout/${way.planId()}`, await asStaff(way));
-  return (await data<{ Stored: StoredCheckout }>(answer)).Stored;
+  const params = { planId: way.planId() };
+  return (await ask(way.request, checkoutContract.getCheckout, { ...(await asStaff(way)), params })).Stored;
 }
 
 /** Signs in again each time, because tokens expire by the clock that these paths move. */

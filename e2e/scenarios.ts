@@ -1,13 +1,16 @@
 import { type APIRequestContext, test as base, type Page } from "@playwright/test";
+import { inspectorContract } from "../src/tools/inspector/inspector.contract";
 import type { ScenarioName } from "../src/tools/inspector/inspector.scenarios";
-import { bearer, comeBack, data, newClient, type TestClient } from "./clients";
+import type { BuiltScenario } from "../src/tools/inspector/inspector.schemas";
+import { ask } from "./calls";
+import { bearer, comeBack, newClient, type TestClient } from "./clients";
 import { type Say, sayIn } from "./texts";
 
-export type Built = { TravelPlanId: number; path: string; builtAt: number; bookingIds: number[] };
+export type Built = BuiltScenario;
 
 /** Builds a scenario of the product (`POST /qa/scenarios/{name}`), through its real services. */
 export async function build(request: APIRequestContext, client: TestClient, name: ScenarioName): Promise<Built> {
-  return data<Built>(await request.post(`/qa/scenarios/${name}`, { headers: bearer(client.token) }));
+  return ask(request, inspectorContract.buildScenario, { params: { name }, headers: bearer(client.token) });
 }
 
 export type Arrival = { client: TestClient; plan: Built; page: Page };

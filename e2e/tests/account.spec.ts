@@ -1,12 +1,15 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { bearer, comeBack, data, newClient, PASSWORD, STAFF, signIn } from "../clients";
+import { accountContract } from "../../src/features/account/account.contract";
+import { supportContract } from "../../src/features/desk/support.contract";
+import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
+import type { SentMessage } from "../../src/tools/inspector/inspector.schemas";
+import { ask } from "../calls";
+import { bearer, comeBack, newClient, PASSWORD, STAFF, signIn } from "../clients";
 import { expect, test } from "../scenarios";
 
-type Message = { channel: string; recipient: string; text: string };
-
 /** The messages sent to a recipient, the newest first. */
-async function messagesTo(request: APIRequestContext, recipient: string): Promise<Message[]> {
-  const sent = await data<Message[]>(await request.get("/qa/outbox"));
+async function messagesTo(request: APIRequestContext, recipient: string): Promise<SentMessage[]> {
+  const sent = await ask(request, inspectorContract.getOutbox, {});
   return sent.filter((message) => message.recipient === recipient);
 }
 
@@ -20,7 +23,7 @@ test("a mailed password signs in once and counts as the old one when the passwor
 }) => {
   const { email } = await newClient(request);
   await page.goto("/recoverPassword");
-  const asked = page.waitForRequest("**/api/clients/recoverPassword");
+  const asked = page.waitForRequest(`**${accountContract.recoverPassword.path}`);
   await page.getByLabel(say("account.field.email")).fill(email);
   await page.getByRole("button", { name: say("account.recover.submit") }).click();
   // The browser has solved the proof of work.
@@ -93,11 +96,9 @@ test("a note goes to the back office, and its answer is unread in every tab unti
 
   const staff = await signIn(request, STAFF.email, STAFF.password);
   const headers = bearer(staff.token);
-  const waiting = await data<{ NoteId: number; ClientEmail: string }[]>(
-    await request.get("/api/support/notes", { headers }),
-  );
-  const NoteId = waiting.find(({ ClientEmail }) => ClientEmail === client.email)?.NoteId;
-  await data(await request.post("/api/support/notes/answer", { headers, data: { NoteId, Message: "There is." } }));
+  const waiting = await ask(request, supportContract.getDeskNotes, { headers });
+  const NoteId = waiting.find(({ ClientEmail }) => ClientEmail === client.email)?.NoteId ?? 0;
+  await ask(request, supportContract.answerNote, { headers, body: { NoteId, Message: "There is." } });
 
   const other = await context.newPage();
   await other.goto("/notes");

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, type Browser, type Page, request as requests } from "@playwright/test";
 import { startProduct } from "../../scripts/product.mjs";
+import { supportContract } from "../../src/features/desk/support.contract";
+import { inspectorContract } from "../../src/tools/inspector/inspector.contract";
 import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
-import { bearer, comeBack, data, newClient, STAFF, signIn } from "../clients";
+import { ask } from "../calls";
+import { bearer, comeBack, newClient, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { inspector } from "../pages/inspector";
 import { build, expect, test } from "../scenarios";
@@ -19,7 +22,6 @@ type Plan = {
   Refunds: { Amount: number; Status: number }[];
   Disputes: { Amount: number; Status: string }[];
 };
-type Mail = { recipient: string; subject: string };
 
 /** A broken plan's scenario, the cause that staff read first, and the last message to its client about it. */
 const broken: readonly [ScenarioName, string, string][] = [
@@ -83,7 +85,7 @@ for (const [index, [scenario, cause, told]] of broken.entries()) {
     expect(await sentences(there, say)).toEqual(await sentences(page, say));
     await again.end();
 
-    const mails = await data<Mail[]>(await request.get("/qa/outbox"));
+    const mails = await ask(request, inspectorContract.getOutbox, {});
     const subjects = mails.filter(({ recipient }) => recipient === client.email).map(({ subject }) => subject);
     expect(subjects).toContainEqual(expect.stringMatching(startOf(`mail.${told}.subject`, theirs)));
   });
@@ -155,7 +157,8 @@ async function recreated(browser: Browser, bundle: string, language: "en" | "es"
 
 /** What both installations must agree on: state, cause, next action and all amounts. */
 async function planAt(request: APIRequestContext, token: string, planId: number): Promise<Plan> {
-  const plan = await data<Plan>(await request.get(`/api/support/plans/${planId}/en`, { headers: bearer(token) }));
+  const params = { planId, lang: "en" };
+  const plan = await ask(request, supportContract.getSupportPlan, { params, headers: bearer(token) });
   return {
     State: plan.State,
     Why: plan.Why.map(({ What, Waits }) => ({ What, Waits })),

@@ -1,10 +1,9 @@
+import { planContract } from "../../src/features/plan/plan.contract";
 import { expectAccessible } from "../accessible";
-import { bearer, data } from "../clients";
+import { ask } from "../calls";
+import { bearer } from "../clients";
 import { cards, pay, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
-
-type Booking = { BookingId: number; PayNow: number; Status: string };
-type Plan = { Bookings: Booking[] };
 
 /** The amount in a button or line, in minor units. */
 const amountIn = (text: string | null) =>
@@ -20,7 +19,8 @@ inBothLanguages((language) => {
     const { page, client, plan } = await arrive("change-to-pay");
     const bookings = async () => {
       const headers = bearer(client.token);
-      return (await data<Plan>(await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers }))).Bookings;
+      return (await ask(request, planContract.getPlan, { params: { id: plan.TravelPlanId, lang: "en" }, headers }))
+        .Bookings;
     };
     const [booked] = await bookings();
     if (!booked) throw new Error("the scenario has no booking");

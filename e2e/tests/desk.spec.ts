@@ -2,8 +2,14 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { startProduct } from "../../scripts/product.mjs";
+import { documentsContract } from "../../src/features/documents/documents.contract";
+import type { GivenDocument } from "../../src/features/documents/documents.schemas";
+import { cloverContract } from "../../src/features/payments/methods/clover/clover.contract";
+import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
+import { planContract } from "../../src/features/plan/plan.contract";
 import { expectAccessible } from "../accessible";
-import { BIRTH_DATE, bearer, comeBack, data, invitationLink, newClient, PASSWORD, STAFF, signIn } from "../clients";
+import { ask } from "../calls";
+import { BIRTH_DATE, bearer, comeBack, invitationLink, newClient, PASSWORD, STAFF, signIn } from "../clients";
 import { openDesk } from "../pages/desk";
 import { dayInYears } from "../pages/driverForm";
 import { inspector } from "../pages/inspector";
@@ -13,9 +19,6 @@ import { build, expect, inBothLanguages, test } from "../scenarios";
 const FURTHER = 50;
 const JSON_FILE = "application/json";
 
-type Plan = { Bookings: { BookingId: number; PayNow: number; StartsAt: number; EndsAt: number }[] };
-type Payments = { PaymentId: string | null };
-
 test.beforeEach(async ({ context, request, language }) => {
   await comeBack(context, language, await signIn(request, STAFF.email, STAFF.password));
 });
@@ -24,8 +27,8 @@ test("a plan is found by name, e-mail, plan, booking and payment", async ({ page
   const client = await newClient(request);
   const { TravelPlanId } = await build(request, client, "plan-paid");
   const headers = bearer(client.token);
-  const plan = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
-  const paid = await data<Payments>(await request.get(`/api/checkout/${TravelPlanId}`, { headers }));
+  const plan = await ask(request, planContract.getPlan, { params: { id: TravelPlanId, lang: "en" }, headers });
+  const paid = await ask(request, checkoutContract.getCheckout, { params: { planId: TravelPlanId }, headers });
   const asked = [client.email, `#${TravelPlanId}`, String(plan.Bookings[0]?.BookingId), paid.PaymentId ?? ""];
   const heading = say("support.search.plan", { id: TravelPlanId, name: "Ana Pérez Ruiz" });
   for (const wanted of [...asked, "perez RUIZ ana"]) {
@@ -46,7 +49,7 @@ test("bookings are extended, confirmed and declined, each with its reason or ref
   const client = await newClient(request);
   const { TravelPlanId } = await build(request, client, "plan-requested");
   const headers = bearer(client.token);
-  const booked = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
+  const booked = await ask(request, planContract.getPlan, { params: { id: TravelPlanId, lang: "en" }, headers });
   const id = booked.Bookings[0]?.BookingId ?? 0;
   const answer = async (kind: "extend" | "confirm" | "decline", bookingId: number, words: string) => {
     await page.goto("/support/bookings");
@@ -60,9 +63,10 @@ test("bookings are extended, confirmed and declined, each with its reason or ref
   await answer("confirm", id, "CUB-4711");
   const other = await newClient(request);
   const second = await build(request, other, "plan-requested");
-  const asked = await data<Plan>(
-    await request.get(`/api/travelPlans/${second.TravelPlanId}/en`, { headers: bearer(other.token) }),
-  );
+  const asked = await ask(request, planContract.getPlan, {
+    params: { id: second.TravelPlanId, lang: "en" },
+    headers: bearer(other.token),
+  });
   await answer("decline", asked.Bookings[0]?.BookingId ?? 0, "No car is left");
   await page.goto(`/support/plans/${TravelPlanId}`);
   const bookings = page.getByRole("region", { name: say("support.section.bookings"), exact: true });
@@ -80,7 +84,7 @@ test("staff give a booking another car, with a reason; its client keeps price an
   const { TravelPlanId } = await build(request, client, "plan-confirmed");
   const read = async () => {
     const headers = bearer(client.token);
-    const plan = await data<Plan>(await request.get(`/api/travelPlans/${TravelPlanId}/en`, { headers }));
+    const plan = await ask(request, planContract.getPlan, { params: { id: TravelPlanId, lang: "en" }, headers });
     return plan.Bookings.map(({ PayNow, StartsAt, EndsAt }) => [PayNow, StartsAt, EndsAt]);
   };
   const before = await read();
@@ -145,7 +149,7 @@ test("staff accept a document, or refuse it with a reason that its client reads"
   say,
 }) => {
   const client = await newClient(request);
-  const passport = (number: string) => ({
+  const passport = (number: string): GivenDocument => ({
     ClientId: client.clientId,
     Type: 2,
     Number: number,
@@ -157,7 +161,7 @@ test("staff accept a document, or refuse it with a reason that its client reads"
     BirthDate: BIRTH_DATE,
   });
   const give = async (number: string) =>
-    data(await request.post("/api/documents/give", { data: passport(number), headers: bearer(client.token) }));
+    ask(request, documentsContract.giveDocument, { body: passport(number), headers: bearer(client.token) });
   /** Opens the document and presses staff's buttons; only a refusal has a reason. */
   const look = async (act: "verifyTyped" | "rejectDocument", reason?: string) => {
     // As the inbox's link does, however many documents of others wait.
@@ -273,7 +277,7 @@ inBothLanguages((language) => {
       const { access_token = "null" } = JSON.parse(localStorage.getItem("persist:malecon.auth") ?? "{}");
       return JSON.parse(access_token);
     });
-    const refused = await request.post("/api/travelPlans/doPaymentWithCloverAPI", {
+    const refused = await request.post(cloverContract.payWithClover.path, {
       headers: { ...bearer(token), "Accept-Language": language },
       data: { TravelPlanId },
     });

@@ -1,7 +1,8 @@
 import type { APIRequestContext, Browser, Locator, Page } from "@playwright/test";
-import type { Booking } from "../../src/features/plan/plan.schemas";
+import { planContract } from "../../src/features/plan/plan.contract";
 import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
-import { bearer, comeBack, data, newClient, STAFF, signIn, type TestClient } from "../clients";
+import { ask } from "../calls";
+import { bearer, comeBack, newClient, STAFF, signIn, type TestClient } from "../clients";
 import { openDesk } from "../pages/desk";
 import { build, expect, inBothLanguages, test } from "../scenarios";
 
@@ -99,8 +100,8 @@ inBothLanguages((language) => {
     await own.getByRole("button", { name: say("proposal.accept", { name }) }).click();
     const open = async () => {
       const headers = bearer(client.token);
-      const path = `/api/travelPlans/bookings/${TravelPlanId}/en`;
-      const bookings = await data<Booking[]>(await request.get(path, { headers }));
+      const params = { planId: TravelPlanId, lang: "en" };
+      const bookings = await ask(request, planContract.getPlanBookings, { params, headers });
       return bookings.filter(({ Status }) => Status === "confirmed").map(({ Name }) => Name);
     };
     await expect.poll(open).toEqual([name]);

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { expect, test } from "@playwright/test";
+import { accountContract } from "../../src/features/account/account.contract";
 
 // Sources are changed in a copy, never in the checkout.
 const left = new Set(["node_modules", "dist", ".git", ".data", ".cache", "reports", "test-results", "coverage"]);
@@ -44,7 +45,7 @@ test("npm run dev applies a change to the open page without a reload, and restar
   project,
 }) => {
   const port = Number(new URL(project.use.baseURL ?? "").port) + 30;
-  const api = `http://localhost:${port}/api/countries`;
+  const api = `http://localhost:${port}${accountContract.getCountries.path}`;
   begin("scripts/dev.mjs", port);
   await expect.poll(() => answers(api), soon).toBe(200);
   await page.goto(`http://localhost:${port}/no-such-page`);
@@ -71,6 +72,6 @@ test("npm run dev applies a change to the open page without a reload, and restar
 test("npm run serve:api serves the API alone without a build (OPS-3)", async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? "").port) + 33;
   begin("scripts/serve-api.mjs", port);
-  await expect.poll(() => answers(`http://localhost:${port}/api/countries`), soon).toBe(200);
+  await expect.poll(() => answers(`http://localhost:${port}${accountContract.getCountries.path}`), soon).toBe(200);
   expect(await answers(`http://localhost:${port}/`)).toBe(404);
 });

@@ -1,5 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { bearer, comeBack, data, newClient } from "../clients";
+import { documentsContract } from "../../src/features/documents/documents.contract";
+import { IdentityDocumentType } from "../../src/shared/enumerations";
+import { ask } from "../calls";
+import { bearer, comeBack, newClient } from "../clients";
 import { expect, test } from "../scenarios";
 
 /** ICAO's specimen as a passport of the United States that is still valid. */
@@ -69,11 +72,8 @@ test("a passport's photo is read in the browser, fills in the form, and goes to 
   const download = page.waitForEvent("download");
   await card.getByRole("button", { name: say("documents.photo.download") }).click();
   expect((await download).suggestedFilename()).toMatch(/^document-\d+\.jpg$/);
-  const kept = await data<{ PhotoId: string | null }[]>(
-    await request.get(`/api/admin/clientDocuments/getClientDocumentsInfo/${client.clientId}/2`, {
-      headers: bearer(client.token),
-    }),
-  );
+  const params = { clientId: client.clientId, docType: IdentityDocumentType.Passport };
+  const kept = await ask(request, documentsContract.getClientDocuments, { params, headers: bearer(client.token) });
   expect(kept[0]?.PhotoId).toEqual(expect.any(String));
 });
 

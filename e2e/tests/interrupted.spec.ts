@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { accountContract } from "../../src/features/account/account.contract";
 import type { ScenarioName } from "../../src/tools/inspector/inspector.scenarios";
 import { BIRTH_DATE, PASSWORD, type TestClient } from "../clients";
 import { acceptPolicies, dayInYears, fillDriver } from "../pages/driverForm";
@@ -86,7 +87,7 @@ inBothLanguages(() => {
 
 /** Ends the session, as a changed password or another device would. */
 async function endSession(request: APIRequestContext): Promise<void> {
-  expect((await request.post("/api/clients/logOff")).ok()).toBe(true);
+  expect((await request.post(accountContract.logOff.path)).ok()).toBe(true);
 }
 
 async function signInAgain(page: Page, say: Say, { email }: TestClient): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
+import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
+import { planContract } from "../../src/features/plan/plan.contract";
 import { stillPdf } from "../../test/stillPdf";
 import { expectAccessible } from "../accessible";
-import { bearer, data, STAFF, signIn } from "../clients";
+import { ask } from "../calls";
+import { bearer, STAFF, signIn } from "../clients";
 import { fillPayeezy, payeezyCards, payNow, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
 import type { Say } from "../texts";
-
-type Plan = { Bookings: { BookingId: number; VoucherNumber: string | null }[] };
-type Transfer = { PaymentId: string; Amount: number };
 
 /** Chooses a method and waits for its form: the server has then accepted its charge. */
 async function choose(page: Page, say: Say, method: number, submit: string) {
@@ -41,11 +41,11 @@ inBothLanguages(() => {
 
     const staff = await signIn(request, STAFF.email, STAFF.password);
     const headers = bearer(client.token);
-    const transfer = await data<Transfer>(
-      await request.get(`/api/checkout/${plan.TravelPlanId}/transfer`, { headers }),
-    );
-    const arrival = { PaymentId: transfer.PaymentId, Amount: transfer.Amount, BankReference: transfer.PaymentId };
-    await data(await request.post("/api/support/transfers/received", { data: arrival, headers: bearer(staff.token) }));
+    const params = { planId: plan.TravelPlanId };
+    const transfer = await ask(request, transferContract.getTransfer, { params, headers });
+    if (!transfer) throw new Error("the plan has no transfer");
+    const body = { PaymentId: transfer.PaymentId, Amount: transfer.Amount, BankReference: transfer.PaymentId };
+    await ask(request, transferContract.receiveTransfer, { body, headers: bearer(staff.token) });
     await page.reload();
     await expect(page).toHaveURL(/\/e_sign/);
     await signByName(page, say, "Ana Pérez Ruiz");
@@ -80,9 +80,10 @@ inBothLanguages(() => {
 
     await expect(page.getByRole("heading", { name: say("receipt.signed.title") })).toBeVisible();
 
-    const { Bookings } = await data<Plan>(
-      await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers: bearer(client.token) }),
-    );
+    const { Bookings } = await ask(request, planContract.getPlan, {
+      params: { id: plan.TravelPlanId, lang: "en" },
+      headers: bearer(client.token),
+    });
     const [booking] = Bookings;
     await page.goto(`/vouchers/${booking?.BookingId}`);
     await expect(page.getByText(booking?.VoucherNumber ?? "no voucher").first()).toBeVisible();

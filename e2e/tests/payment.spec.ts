@@ -1,10 +1,10 @@
-import { bearer, data } from "../clients";
+import { paymentsContract } from "../../src/features/payments/payments.contract";
+import { checkoutContract } from "../../src/features/plan/checkout/checkout.contract";
+import { PaymentStatus } from "../../src/shared/enumerations";
+import { ask } from "../calls";
+import { bearer } from "../clients";
 import { cards, pay, payButton } from "../pages/payment";
 import { expect, inBothLanguages, refusal, test } from "../scenarios";
-
-const SUCCESS = 2;
-type Payment = { Status: number; Amount: number };
-type Checkout = { PaymentId: string | null };
 
 inBothLanguages(() => {
   test("a declined card is reported, nothing is charged, and another card may be used", async ({
@@ -21,9 +21,11 @@ inBothLanguages(() => {
     await pay(page, say, cards.approved);
     await expect(page).toHaveURL(/\/e_sign/);
     const headers = bearer(client.token);
-    const checkout = await data<Checkout>(await request.get(`/api/checkout/${plan.TravelPlanId}`, { headers }));
-    const payment = await data<Payment>(await request.get(`/api/checkout/payments/${checkout.PaymentId}`, { headers }));
-    expect(payment.Status).toBe(SUCCESS);
+    const params = { planId: plan.TravelPlanId };
+    const { PaymentId } = await ask(request, checkoutContract.getCheckout, { params, headers });
+    const paid = { paymentId: PaymentId ?? "" };
+    const payment = await ask(request, paymentsContract.getPayment, { params: paid, headers });
+    expect(payment.Status).toBe(PaymentStatus.Success);
   });
 
   for (const width of [390, 320])
@@ -33,7 +35,7 @@ inBothLanguages(() => {
     }) => {
       const { page } = await arrive("plan-confirmed");
       await page.setViewportSize({ width, height: 844 });
-      await page.route("**/api/travelPlans/getAcceptedCards/**", (route) =>
+      await page.route(`**${paymentsContract.getAcceptedCards.path.replace(":methodId", "**")}`, (route) =>
         route.fulfill({ status: 409, json: refusal }),
       );
       await page.goto("/payment");

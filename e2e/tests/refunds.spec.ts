@@ -1,9 +1,9 @@
-import { bearer, data, STAFF, signIn } from "../clients";
+import { planContract } from "../../src/features/plan/plan.contract";
+import { refundsContract } from "../../src/features/refunds/refunds.contract";
+import { ask } from "../calls";
+import { bearer, STAFF, signIn } from "../clients";
 import { payButton } from "../pages/payment";
 import { build, expect, inBothLanguages, test } from "../scenarios";
-
-type Plan = { Bookings: { BookingId: number; PayNow: number; Status: string }[] };
-type Asked = { RequestId: string };
 
 const dollars = (amount: number) => `$${(amount / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })}`;
 
@@ -18,9 +18,10 @@ inBothLanguages(() => {
     await page.getByRole("link", { name: say("plan.booking.refund") }).click();
     await expect(page.getByRole("radio", { name: say("refund.choice.client") })).toBeChecked();
     await expect(page.getByRole("radio", { name: say("refund.choice.fund") })).toBeVisible();
-    const { Bookings } = await data<Plan>(
-      await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers: bearer(client.token) }),
-    );
+    const { Bookings } = await ask(request, planContract.getPlan, {
+      params: { id: plan.TravelPlanId, lang: "en" },
+      headers: bearer(client.token),
+    });
     const booking = Bookings.find(({ Status }) => Status === "confirmed");
     // A week ahead the cancellation charge is one of the three days.
     const amount = dollars(Math.round(((booking?.PayNow ?? 0) * 2) / 3));
@@ -51,10 +52,13 @@ inBothLanguages(() => {
     const { page, client, plan } = await arrive("refund-requested");
     await expect(page.getByText(say("refund.status.requested"), { exact: true })).toBeVisible();
     const headers = bearer(client.token);
-    const [asked] = await data<Asked[]>(await request.get(`/api/refunds/plans/${plan.TravelPlanId}`, { headers }));
+    const [asked] = await ask(request, refundsContract.getPlanRefunds, {
+      params: { planId: plan.TravelPlanId },
+      headers,
+    });
     const desk = bearer((await signIn(request, STAFF.email, STAFF.password)).token);
-    const decision = { RequestId: asked?.RequestId, Approve: false, Reason: "The supplier delivered" };
-    await request.post("/api/support/refunds/decide", { headers: desk, data: decision });
+    const body = { RequestId: asked?.RequestId ?? "", Approve: false, Reason: "The supplier delivered" };
+    await ask(request, refundsContract.decideRefund, { headers: desk, body });
     await page.reload();
     await expect(page.getByText(say("refund.status.declined"), { exact: true })).toBeVisible();
     await expect(page.getByText(say("refund.step.note", { note: "The supplier delivered" }))).toBeVisible();
@@ -69,7 +73,10 @@ inBothLanguages(() => {
   }) => {
     const { page, client, plan } = await arrive("plan-signed");
     const headers = bearer(client.token);
-    const { Bookings } = await data<Plan>(await request.get(`/api/travelPlans/${plan.TravelPlanId}/en`, { headers }));
+    const { Bookings } = await ask(request, planContract.getPlan, {
+      params: { id: plan.TravelPlanId, lang: "en" },
+      headers,
+    });
     const id = Bookings.at(-1)?.BookingId;
     await page.goto(`/vouchers/${id}`);
     await expect(page.getByText(say("voucher.kept"))).toBeVisible({ timeout: 20_000 });

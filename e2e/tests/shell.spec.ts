@@ -1,3 +1,4 @@
+import { accountContract } from "../../src/features/account/account.contract";
 import { comeBack, newClient } from "../clients";
 import { expect, inBothLanguages, refusal, test } from "../scenarios";
 
@@ -9,7 +10,9 @@ inBothLanguages((language) => {
     say,
   }) => {
     await comeBack(context, language, await newClient(request, language));
-    await page.route("**/api/countries**", (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.route(`**${accountContract.getCountries.path}**`, (route) =>
+      route.fulfill({ status: 409, json: refusal }),
+    );
     await page.goto("/profile");
     await expect(page.locator(".alerts").getByRole("alert")).toBeVisible();
     await page.getByRole("button", { name: say("shell.languageNow") }).click();
@@ -23,7 +26,9 @@ inBothLanguages((language) => {
 
   test("of several alerts none covers another (WEB-9)", async ({ page, context, request, say }) => {
     await comeBack(context, language, await newClient(request, language));
-    await page.route("**/api/countries**", (route) => route.fulfill({ status: 409, json: refusal }));
+    await page.route(`**${accountContract.getCountries.path}**`, (route) =>
+      route.fulfill({ status: 409, json: refusal }),
+    );
     await page.goto("/profile");
     const alerts = page.locator(".alerts").getByRole("alert");
     await expect(alerts).toHaveCount(1);
