@@ -1,6 +1,7 @@
 import Type, { type TObject, type TProperties, type TSchema } from "typebox";
 import { MOST_MOVED, MOST_PAGES, SITE_ID } from "./constants";
 import { CurrencyId, LanguageId } from "./enumerations";
+import type { FieldCode } from "./fieldCode";
 import { languages } from "./language";
 import { LONGEST } from "./longest";
 
@@ -10,6 +11,13 @@ import { LONGEST } from "./longest";
  * given; `shape`: the code that describes what a `pattern` means; `readAs`: how typed text is normalized before it is
  * checked.
  */
+declare module "typebox" {
+  interface TSchemaOptions {
+    refusal?: FieldCode;
+    missing?: FieldCode;
+    shape?: FieldCode;
+  }
+}
 
 /** An object in which unknown fields are errors. Of the optional fields in `oneOf`, one has to be given. */
 export const Strict = <Properties extends TProperties>(
@@ -19,7 +27,7 @@ export const Strict = <Properties extends TProperties>(
   Type.Object(properties, { additionalProperties: false, ...(oneOf && { oneOfFields: oneOf }) });
 
 /** The same schema with the code with which its field is refused if it is left out, null or blank. (WIRE-16) */
-export const Needed = <Schema extends TSchema>(schema: Schema, missing: string): Schema =>
+export const Needed = <Schema extends TSchema>(schema: Schema, missing: FieldCode): Schema =>
   Object.create(Object.getPrototypeOf(schema), {
     ...Object.getOwnPropertyDescriptors(schema),
     missing: { value: missing, enumerable: true },
@@ -86,7 +94,7 @@ const PersonsName = Type.String({ ...NameLine, latinLetters: true });
 export const FirstName = Needed(PersonsName, "firstNameRequired");
 export const LastName = Needed(PersonsName, "lastNameRequired");
 /** A box that must be ticked; the code says what to accept. */
-export const Accepted = (refusal: string) => Needed(Type.Literal(true, { refusal }), refusal);
+export const Accepted = (refusal: FieldCode) => Needed(Type.Literal(true, { refusal }), refusal);
 /** The same for several lines: line breaks and tabs are allowed. */
 export const Lines = (maxLength: number, minLength = 0) =>
   Type.String({

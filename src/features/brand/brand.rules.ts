@@ -53,7 +53,7 @@ const fieldOf = { main: "Main", mainNight: "MainNight", accent: "Accent", accent
 /** A colour with too little contrast, as its field and the values of the message `field.contrast`. (OPS-155) */
 export const contrastProblem = ({ colour: of, ground, ratio, nearest }: ColourFault) => ({
   Field: fieldOf[of],
-  Code: "contrast",
+  Code: "contrast" as const,
   facts: { ground, ratio, nearest },
 });
 

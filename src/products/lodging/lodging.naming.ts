@@ -4,6 +4,7 @@ import {
   travelerPassportRefusal,
   USUAL_PASSPORT_MONTHS,
 } from "../../features/documents/documents.rules";
+import type { FieldCode } from "../../shared/fieldCode";
 import type { HavanaDate } from "../../shared/havana";
 import { isSamePart } from "../../shared/names/names";
 import type { Refusal } from "../../shared/refusals";
@@ -29,7 +30,7 @@ export function nameTravelers(rooms: readonly LodgingRoom[], travelers: readonly
   });
 }
 
-type TravelerProblem = { field: keyof FormTraveler; code: string; facts?: Refusal["facts"] };
+type TravelerProblem = { field: keyof FormTraveler; code: FieldCode; facts?: Refusal["facts"] };
 
 /**
  * The errors of a traveler's country or passport, by field, as far as they are given. `monthsOf`: undefined for an
@@ -46,8 +47,8 @@ export function travelerProblems(
   return [
     ...(Passport === undefined || isDocumentNumber(Passport)
       ? []
-      : [{ field: "Passport" as const, code: "documentNumber" }]),
-    ...(months !== undefined ? [] : [{ field: "CountryId" as const, code: "country" }]),
+      : [{ field: "Passport", code: "documentNumber" } as const]),
+    ...(months !== undefined ? [] : [{ field: "CountryId", code: "country" } as const]),
     ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
   ];
 }

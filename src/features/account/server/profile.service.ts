@@ -137,7 +137,7 @@ function requireUnchanged(update: ProfileUpdate, { Id, email, PhoneVerified }: P
     cremail: address(update.cremail),
     PhoneVerified: update.PhoneVerified === undefined || update.PhoneVerified === PhoneVerified,
   };
-  const changed = Object.entries(unchanged).flatMap(([Field, same]) => (same ? [] : [{ Field, Code: "readOnly" }]));
+  const changed = Object.entries(unchanged).flatMap(([Field, same]) => wrongIf(!same, Field, "readOnly"));
   if (changed.length > 0) throw new Problem("invalid", {}, changed);
 }
 

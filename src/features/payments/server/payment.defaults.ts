@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Caller, requireSelf } from "../../../platform/server/http/caller";
-import { type FieldProblem, Problem, wrongField } from "../../../platform/server/problem";
+import { Problem, wrongField, wrongIf } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import type { PaymentProvider } from "../../../shared/enumerations";
 import type { Minor } from "../../../shared/money";
@@ -31,12 +31,11 @@ export async function keyAndAmount(
 
 /** The refusal that names the missing fields that only the payer knows. */
 export function missingOfPayment(filled: { consent: boolean; card: boolean; holder: boolean }): Problem {
-  const fields: FieldProblem[] = [
-    ...(filled.consent ? [] : [{ Field: "AcceptTerms", Code: "acceptPolicies" }]),
-    ...(filled.card ? [] : [{ Field: "Token", Code: "cardRequired" }]),
-    ...(filled.holder || !filled.card ? [] : [{ Field: "HolderName", Code: "required" }]),
-  ];
-  return new Problem("invalid", {}, fields);
+  return new Problem("invalid", {}, [
+    ...wrongIf(!filled.consent, "AcceptTerms", "acceptPolicies"),
+    ...wrongIf(!filled.card, "Token", "cardRequired"),
+    ...wrongIf(filled.card && !filled.holder, "HolderName", "required"),
+  ]);
 }
 
 /** A client's request for a card payment, with any provider. */

@@ -1,5 +1,5 @@
 import { incompleteProfile } from "../../../features/account/account.rules";
-import { Problem } from "../problem";
+import { type FieldProblem, Problem } from "../problem";
 import { failure } from "./failures";
 
 const complete = { firstName: "Ana", lastName: "Rivera", birthDate: "1988-05-17", countryId: 167, phone: "+1305" };
@@ -36,7 +36,7 @@ describe("the refusal of an incomplete profile", () => {
 });
 
 test("a refusal of the checkout is worded by its reasons, in the caller's language (WIRE-17)", () => {
-  const refusals = ["holderUnclear", "termsNotAccepted"].map((Code) => ({ Field: "", Code }));
+  const refusals = (["holderUnclear", "termsNotAccepted"] as const).map((Code) => ({ Field: "", Code }));
   const { Data, Errors } = failure("es", new Problem("checkout.refused", {}, refusals));
   expect(Data).toBe(Errors.map(({ Message }) => Message).join(" "));
   expect(Data).toMatch(/^No está claro que el nombre.* Acepte/);
@@ -44,8 +44,8 @@ test("a refusal of the checkout is worded by its reasons, in the caller's langua
 });
 
 test("a refusal says each sentence once, and each reason with its own facts (WIRE-1)", () => {
-  const missing = { Field: "", Code: "passportMissing" };
-  const waits = (booking: number) => ({ Field: "", Code: "bookingNotConfirmed", facts: { booking } });
+  const missing: FieldProblem = { Field: "", Code: "passportMissing" };
+  const waits = (booking: number): FieldProblem => ({ Field: "", Code: "bookingNotConfirmed", facts: { booking } });
   const problem = new Problem("checkout.refused", {}, [missing, waits(1), missing, waits(2), waits(1)]);
   const { Data, Errors } = failure("en", problem);
   expect(Errors.map(({ Code, Facts }) => [Code, Facts?.booking])).toEqual([

@@ -31,6 +31,9 @@ export function findText(language: Language, id: string, values: Values = {}): s
   return String(format.format(values));
 }
 
+/** Whether a text of data is the id of a message. */
+export const isMessageId = (id: string): id is MessageId => Object.hasOwn(catalogueOf("en"), id);
+
 /** The name of a zone or province in a language. */
 export function placeText(language: Language, name: string): string {
   return findText(language, placeName(name).id) ?? name;

@@ -1,8 +1,10 @@
 import type { FastifyError } from "fastify";
+import type { FieldCode } from "../../../shared/fieldCode";
 import { unprintedIn } from "../../../shared/paperLetters";
 import { isBlank } from "../../../shared/plainText";
 import { fieldOf, textOf } from "../../../shared/unknownData";
 import type { FieldProblem } from "../problem";
+import { isMessageId } from "./texts";
 
 /** A schema violation from the validator: with the violated schema and the value, and the whole schema. */
 export type Violation = NonNullable<FastifyError["validation"]>[number];
@@ -66,7 +68,7 @@ function wrong(violation: Violation): Wrong {
     case "anyOf":
       return instancePath === "" ? { Code: "body" } : ofType(violation);
     case "pattern":
-      return { Code: textOf(schema, "shape") ?? "shape" };
+      return { Code: codeIn(schema, "shape") ?? "shape" };
     case "format":
       return { Code: formats[String(params.format)] ?? "shape" };
     case "printable":
@@ -76,15 +78,27 @@ function wrong(violation: Violation): Wrong {
     case "ownPath":
       return { Code: keyword };
     default:
-      return { Code: keyword, facts: { limit: Number(params.limit) } };
+      return { Code: fieldCode(keyword) ?? "invalid", facts: { limit: Number(params.limit) } };
   }
+}
+
+/** A name in a schema as a field's code; null if it has no message of its own. */
+function fieldCode(name: string): FieldCode | null {
+  const isKnown = (code: string): code is FieldCode => isMessageId(`field.${code}`);
+  return isKnown(name) ? name : null;
+}
+
+/** The code that a schema names by a keyword. */
+function codeIn(schema: unknown, keyword: "refusal" | "missing" | "shape"): FieldCode | null {
+  const name = textOf(schema, keyword);
+  return name === null ? null : fieldCode(name);
 }
 
 /** The keywords that a value violates where only some values are allowed. */
 const ofValues = new Set(["const", "enum", "anyOf", "type"]);
 
 /** The problem's code, by the schema's `format`; undefined for any other format. */
-export const formats: Readonly<Record<string, string>> = {
+export const formats: Readonly<Record<string, FieldCode>> = {
   date: "day",
   email: "email",
   uuid: "uuid",
@@ -136,14 +150,14 @@ function isOptional(violation: Violation): boolean {
 }
 
 /** The code that the violated schema declares (shared/schemas.ts): `missing` if nothing was given, else `refusal`. */
-function namedRefusal(violation: Violation): string | null {
+function namedRefusal(violation: Violation): FieldCode | null {
   const schema = schemaOf(violation);
   if (violation.keyword === "required") {
     const left = String(violation.params.missingProperty);
-    return textOf(fieldOf(fieldOf(schema, "properties"), left), "missing");
+    return codeIn(fieldOf(fieldOf(schema, "properties"), left), "missing");
   }
-  const refusal = textOf(schema, "refusal");
-  return isNothing(dataOf(violation)) ? (textOf(schema, "missing") ?? refusal) : refusal;
+  const refusal = codeIn(schema, "refusal");
+  return isNothing(dataOf(violation)) ? (codeIn(schema, "missing") ?? refusal) : refusal;
 }
 
 const schemaOf = (violation: Violation) => fieldOf(violation, "parentSchema");

@@ -4,12 +4,13 @@ import {
   driverAgeProblem,
   driverPassportRefusal,
 } from "../../../features/documents/driver.rules";
+import type { FieldCode } from "../../../shared/fieldCode";
 import type { HavanaDate } from "../../../shared/havana";
 import { isSameName } from "../../../shared/names/names";
 import type { Refusal } from "../../../shared/refusals";
 import type { CarBookForm, Driver } from "../carBooking.schemas";
 
-export type DriverProblem = { field: keyof Driver; code: string; facts?: Refusal["facts"] };
+export type DriverProblem = { field: keyof Driver; code: FieldCode; facts?: Refusal["facts"] };
 
 /** What the countries of a driver's documents require. */
 export type PapersOf = { passportMonths: number; licenceIso: string };
@@ -40,11 +41,11 @@ export function driverProblems(
     ...(driver.Passport === undefined ? [] : number("Passport")),
     ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
     ...number("LicenseNumber"),
-    ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" }] : []),
+    ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" as const }] : []),
     ...(issuedOn <= today && licence?.code === "licenceTooYoung"
       ? [{ field: "LicenseIssued" as const, ...licence }]
       : []),
-    ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" }] : []),
+    ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" as const }] : []),
   ];
 }
 
@@ -60,9 +61,11 @@ export function passportOf({ CountryId, Passport, PassportExpires }: Driver) {
  */
 export function missingOfPassport({ CountryId, Passport, PassportExpires }: Driver): DriverProblem[] {
   return [
-    ...(CountryId === undefined ? [{ field: "CountryId" as const, code: "countryRequired" }] : []),
-    ...(Passport === undefined ? [{ field: "Passport" as const, code: "passportRequired" }] : []),
-    ...(PassportExpires === undefined ? [{ field: "PassportExpires" as const, code: "passportExpiresRequired" }] : []),
+    ...(CountryId === undefined ? [{ field: "CountryId" as const, code: "countryRequired" as const }] : []),
+    ...(Passport === undefined ? [{ field: "Passport" as const, code: "passportRequired" as const }] : []),
+    ...(PassportExpires === undefined
+      ? [{ field: "PassportExpires" as const, code: "passportExpiresRequired" as const }]
+      : []),
   ];
 }
 
@@ -88,7 +91,7 @@ export function namingProblems({
 }
 
 /** The error code of the whole form from the codes of its problems: the age's own code if the age is a reason. */
-export function driverErrorCode(codes: readonly string[]): `car.${DriverAgeProblem}` | "invalid" {
+export function driverErrorCode(codes: readonly FieldCode[]): `car.${DriverAgeProblem}` | "invalid" {
   if (codes.includes("driverTooYoung")) return "car.driverTooYoung";
   return codes.includes("driverTooOld") ? "car.driverTooOld" : "invalid";
 }

@@ -1,5 +1,6 @@
 import type { ReserveDays } from "../../../features/plan/reserve/reserve.rules";
-import { Problem } from "../../../platform/server/problem";
+import { type FieldProblem, Problem } from "../../../platform/server/problem";
+import type { FieldCode } from "../../../shared/fieldCode";
 import { havanaDate } from "../../../shared/havana";
 import type { Instant } from "../../../shared/instant";
 import { roomWithWrongAges, type Stay, stayProblem } from "../lodging.rules";
@@ -29,6 +30,6 @@ function requireRooms(rooms: Asked["Rooms"], within: string): void {
   if (wrong !== null) throw new Problem("invalid", {}, [field(within, wrong, "childrenAgeList", "childrenAges")]);
 }
 
-function field(within: string, index: number, name: string, Code: string) {
+function field(within: string, index: number, name: string, Code: FieldCode): FieldProblem {
   return { Field: `${within}Rooms.${index}.${name}`, Code };
 }

@@ -9,7 +9,7 @@ import { actorOf, type PlanService } from "../../../features/plan/server/plan.se
 import type { Service } from "../../../features/plan/service/sameService.rules";
 import { type Caller, requireClient } from "../../../platform/server/http/caller";
 import { inParallel } from "../../../platform/server/inParallel";
-import { Problem } from "../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
 import type { Services, Tx } from "../../../platform/server/services";
 import { ProductType } from "../../../shared/enumerations";
 import { type HavanaDate, havanaDate } from "../../../shared/havana";
@@ -128,7 +128,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, deps: 
     }
     const known = await countries.known();
     const repeated = repeatedPassports(travelers);
-    const fields = named.flatMap(({ traveler, at, fields: names }, index) => [
+    const fields = named.flatMap(({ traveler, at, fields: names }, index): FieldProblem[] => [
       ...travelerProblems(traveler, stayOf(Offer), (id) => known.get(id)?.passportMonths).map(
         ({ field, code, facts }) => ({
           Field: `${at}.${names[field]}`,
@@ -136,7 +136,7 @@ export function lodgingService({ db, now }: Pick<Services, "db" | "now">, deps: 
           ...(facts && { facts }),
         }),
       ),
-      ...(repeated.includes(index) ? [{ Field: `${at}.${names.Passport}`, Code: "passportRepeated" }] : []),
+      ...wrongIf(repeated.includes(index), `${at}.${names.Passport}`, "passportRepeated"),
     ]);
     if (fields.length === 0) return placed;
     throw new Problem("invalid", {}, fields);
