@@ -13,6 +13,8 @@ export const LANGUAGE_OF_CUBA = "es";
 
 /** Years of age on the day of pick-up and of drop-off. */
 export const DRIVER_AGE = { minimum: 21, maximum: 75 } as const;
+/** The highest age that a search or quote takes; the rule decides who may drive. (CAR-1) */
+export const HIGHEST_AGE = 150;
 
 /** Bytes of a file that is sent to us. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024;

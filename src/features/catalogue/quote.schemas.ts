@@ -1,5 +1,6 @@
 import Type, { type Static } from "typebox";
 import { MOST_EXTRAS } from "../../products/car/car.rules";
+import { DriverAge } from "../../products/car/car.schemas";
 import { MOST_ADULTS, MOST_CHILD_AGE, MOST_CHILDREN } from "../../products/lodging/lodging.rules";
 import { Day, Hour, Id, InstantMs, MinorUnits, Nullable, PriceLine, Strict } from "../../shared/schemas";
 
@@ -19,8 +20,7 @@ export const CarQuoteQuestion = Strict({
   EndHour: Hour,
   ExtraDrivers: Type.Integer({ minimum: 0, maximum: MOST_EXTRAS }),
   ChildSeats: Type.Integer({ minimum: 0, maximum: MOST_EXTRAS }),
-  /** On the day of pick-up; 0: not given. */
-  DriverAge: Type.Integer({ minimum: 0, maximum: 99 }),
+  DriverAge,
 });
 export type CarQuoteQuestion = Static<typeof CarQuoteQuestion>;
 

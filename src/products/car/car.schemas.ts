@@ -1,6 +1,7 @@
 import Type, { type Static, type TInteger } from "typebox";
 import { CoverPhoto } from "../../features/photos/photos.schemas";
 import { carEquipment } from "../../shared/carEquipment";
+import { HIGHEST_AGE } from "../../shared/constants";
 import { OfficeOpening } from "../../shared/officeOpening.schemas";
 import {
   AnyId,
@@ -21,6 +22,9 @@ import {
   wayOnFound,
 } from "../../shared/schemas";
 import { MOST_EXTRAS } from "./car.rules";
+
+/** Full years on the day of pick-up; 0: not given. */
+export const DriverAge = Type.Integer({ minimum: 0, maximum: HIGHEST_AGE });
 
 const AnyOf = (choice: TInteger) => Type.Optional(Type.Array(choice, { minItems: 1, maxItems: 50 }));
 
@@ -66,8 +70,8 @@ export const CarSearch = Strict({
   GroupByModel: Type.Optional(Type.Boolean()),
   /** In the recommended order, whichever field the path names. Not in the specification. (CAR-24) */
   Recommended: Type.Optional(Type.Boolean()),
-  /** The driver's age on the day of pick-up; 0 or missing: 25 to 70. Not in the specification. (CAR-26) */
-  DriverAge: Type.Optional(Type.Integer({ minimum: 0, maximum: 150 })),
+  /** The driver's age; 0 or missing: 25 to 70. Not in the specification. (CAR-26) */
+  DriverAge: Type.Optional(DriverAge),
   /** The country of the driver's licence; 0 or missing: not given. Not in the specification. (CAR-26) */
   LicenceCountryId: Type.Optional(AnyId),
   /** If nothing is found: suggest other searches that find something. Not in the specification. (CAR-25) */

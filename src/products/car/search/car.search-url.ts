@@ -1,4 +1,4 @@
-import { DEFAULT_CAR_SEARCH, MOST_PAGES } from "../../../shared/constants";
+import { DEFAULT_CAR_SEARCH, DRIVER_AGE, MOST_PAGES } from "../../../shared/constants";
 import { type CarSortField, carSortFields, RECOMMENDED, SortOrder } from "../../../shared/enumerations";
 import { addDays, type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import { severalIds } from "../../../shared/multiSelectFilter";
@@ -133,7 +133,7 @@ export function fromSearchParams(params: URLSearchParams, today: HavanaDate): Ca
       IdModel: id("model"),
       IdSupplier: id("supplier"),
       TransmissionId: id("transmission", 0, 2),
-      DriverAge: id("age", 0, 75),
+      DriverAge: id("age", 0, DRIVER_AGE.maximum),
       LicenceCountryId: id("licence"),
       ...severalOf(params),
     },

@@ -7,6 +7,7 @@ import { serverNow } from "../../../../platform/web/serverNow";
 import { DateField } from "../../../../platform/web/ui/fields/DateField";
 import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
+import { HIGHEST_AGE } from "../../../../shared/constants";
 import { addDays, havanaDate } from "../../../../shared/havana";
 import { hourOf } from "../../catalogue.cells";
 import type { Quote, QuoteChoices } from "../../quote.schemas";
@@ -23,7 +24,7 @@ const schema = askedSchema.shape({
   EndHour: hour(),
   ExtraDrivers: count(0, 3, "support.quote.upTo3"),
   ChildSeats: count(0, 3, "support.quote.upTo3"),
-  DriverAge: count(0, 99, "support.quote.upTo99"),
+  DriverAge: count(0, HIGHEST_AGE, "support.quote.ageWrong"),
 });
 
 /** The form for a rental's quote. (OPS-41) */
