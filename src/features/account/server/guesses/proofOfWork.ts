@@ -1,15 +1,23 @@
 import { createHash, createHmac } from "node:crypto";
 import { type Challenge, createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import Type from "typebox";
+import { Value } from "typebox/value";
 import { Problem } from "../../../../platform/server/problem";
 import type { Services } from "../../../../platform/server/services";
 import { MINUTE } from "../../../../shared/instant";
-import type { WorkPurpose } from "../../account.schemas";
+import { WorkChallenge, type WorkPurpose } from "../../account.schemas";
 import { spendChallenge } from "./proofOfWork.repository";
 
 /** Milliseconds for which a challenge is valid. */
 const CHALLENGE_TIME = 20 * MINUTE;
 const ALGORITHM = "PBKDF2/SHA-256";
+
+/** A signed challenge with its solution, as browsers send it. */
+const ProofPayload = Type.Object({
+  challenge: Type.Object({ ...WorkChallenge.properties, signature: Type.String() }),
+  solution: Type.Object({ counter: Type.Number(), derivedKey: Type.String() }),
+});
 
 /**
  * The cost of registration and recovery. `cost`: rounds of one attempt; `prefix`: hex digits that the key must begin
@@ -61,11 +69,8 @@ export function proofOfWork({ db, now, secret, work }: Deps) {
   /** The cost is part of the signed challenge, so nobody can make a cheaper one. */
   function read(proof: string): Payload | null {
     try {
-      const payload: Partial<Payload> = JSON.parse(Buffer.from(proof, "base64").toString("utf8"));
-      const { challenge, solution } = payload;
-      return challenge?.parameters && typeof challenge.signature === "string" && solution
-        ? { challenge, solution }
-        : null;
+      const payload: unknown = JSON.parse(Buffer.from(proof, "base64").toString("utf8"));
+      return Value.Check(ProofPayload, payload) ? payload : null;
     } catch {
       return null;
     }
