@@ -10,6 +10,7 @@ import { unusedPublicFiles } from "./imports/publicFiles.mjs";
 import { importRules } from "./imports/rules.mjs";
 import { schemaValueImports } from "./imports/schemaValues.mjs";
 import { writeSkeleton } from "./imports/skeleton.mjs";
+import { statusComparisons } from "./imports/statusComparisons.mjs";
 import { sourcesUnder } from "./sources.mjs";
 
 const root = resolve(process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? ".");
@@ -50,6 +51,7 @@ const violations = [
   ...methodNames(root, files),
   ...looseBodies(root, files),
   ...pageLiterals(root, files),
+  ...statusComparisons(root, files),
 ];
 for (const line of unusedPublicFiles(output.modules))
   violations.push({

@@ -22,6 +22,7 @@ const sound: Tree = {
   "src/features/desk/web/clients/thread.ts": 'import "../services/stay"; export const t = 1;',
   "src/features/desk/web/services/stay.ts": "export const s = 1;",
   "src/features/desk/web/overview/inbox.ts": 'import "../clients/thread"; export const i = 1;',
+  "src/features/plan/bookings/bookingStatus.ts": 'export const statuses = ["requested", "confirmed"];',
   "src/features/fund/fund.pages.ts": 'export const fundPages = { fund: { paths: ["/credit"] } };',
   "src/features/fund/fund.rules.ts": 'import type { Money } from "../../shared/money"; export type A = Money;',
   "src/features/fund/server/fund.payments.ts": "export const f = 1;",
@@ -182,6 +183,11 @@ const planted: [rule: string, file: string, content: string][] = [
     "export const hidden = 'nav a[href^=\"/credit\"]{display:none}';",
   ],
   ["paths-of-pages-once", "src/platform/server/plant47.ts", 'export const action = { path: "/credit" };'],
+  [
+    "screens-ask-the-rules",
+    "src/features/refunds/web/plant54.tsx",
+    'export const isOpen = (booking?: { Status: string }) => booking?.Status === "confirmed";',
+  ],
 ];
 const besides: Tree = { "src/shared/plant32.ts": 'import "./plant31";' };
 

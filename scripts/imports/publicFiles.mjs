@@ -190,7 +190,7 @@ export const filesByFeature = {
   ],
   catalogue: ["web/CataloguePage.tsx"],
   proposals: ["web/PlanProposals.tsx"],
-  papers: ["server/copy.repository.ts", "web/HeldPapers.tsx", "web/PaidRemark.tsx"],
+  papers: ["server/copy.repository.ts", "web/HeldPapers.tsx", "web/PaidRemark.tsx", "web/paid/useHeldPlans.ts"],
   payments: [
     "server/copy.repository.ts",
     "web/method/HolderReviews.tsx",

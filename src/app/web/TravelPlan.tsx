@@ -7,7 +7,7 @@ import { HolderReviews } from "../../features/payments/web/method/HolderReviews"
 import TravelPlanPage from "../../features/plan/web/TravelPlanPage";
 import { PlanProposals } from "../../features/proposals/web/PlanProposals";
 import PlanRefunds from "../../features/refunds/web/PlanRefunds";
-import { Refundable } from "./Refundable";
+import { Refundable } from "../../features/refunds/web/Refundable";
 
 /**
  * The plan's page with its parts of papers, payments, proposals and refunds: in one chunk, so that no part arrives

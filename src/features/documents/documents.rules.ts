@@ -183,6 +183,15 @@ export function pathAfter(status: ProcessStatus) {
   return ["missing", "started", "expired", "rejected"].includes(status) ? documentsPath() : HOME;
 }
 
+/** Whether staff refused a document. */
+export const isRejected = (status: ProcessStatus): boolean => status === "rejected";
+
+/** Whether staff have seen a document and accepted it. */
+export const isVerified = (status: ProcessStatus): boolean => status === "verified";
+
+/** Whether a document counts: it is neither under review nor refused, nor expired. */
+export const isAccepted = (status: ProcessStatus): boolean => status === "given" || isVerified(status);
+
 /** Whether staff can still decide about a document. */
 export function awaitsReview(status: string): boolean {
   return status === "given" || status === "inReview";

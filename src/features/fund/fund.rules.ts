@@ -1,6 +1,6 @@
 import { FUND_VALID_YEARS } from "../../shared/constants";
 import { addDays, addMonths, havanaDate, sameTimeOn } from "../../shared/havana";
-import type { Instant } from "../../shared/instant";
+import { DAY, type Instant } from "../../shared/instant";
 import { type Minor, sum } from "../../shared/money";
 
 /** The entries of a lot after it is issued: amounts taken from it, and returned to it. */
@@ -15,6 +15,9 @@ export type Lot = { id: number; amount: Minor; left: Minor; issuedAt: Instant; e
 
 /** Days before the expiry of a lot on which its client is notified. (FUND-3) */
 export const NOTIFICATION_DAYS = [90, 30, 7] as const;
+
+/** Whether credit has reached the first of those days. */
+export const expiresSoon = (expiresAt: Instant, now: Instant): boolean => expiresAt - now <= NOTIFICATION_DAYS[0] * DAY;
 
 /** Two years after its issue (FUND-1), in Havana's calendar and time, to the millisecond. */
 export function lotExpiry(issuedAt: Instant): Instant {

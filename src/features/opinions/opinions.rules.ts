@@ -18,6 +18,10 @@ export type OpinionLanguage = (typeof opinionLanguages)[number];
 
 /** `waiting` for staff, `shown` on the subject's page, or `refused`: then its writer may change it. */
 export const opinionStatuses = ["waiting", "shown", "refused"] as const;
+export type OpinionStatus = (typeof opinionStatuses)[number];
+
+/** Whether a client may write a review: there is none, or it was refused. (REVIEW-2) */
+export const mayWrite = (status: OpinionStatus | null): boolean => status === null || status === "refused";
 
 /** How long after a plan's last service clients are asked: they are home by then, and still remember it. */
 const ASK_AFTER = 3 * DAY;

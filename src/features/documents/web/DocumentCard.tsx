@@ -17,7 +17,7 @@ import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { MessageId } from "../../../shared/messageId";
 import type { Refusal } from "../../../shared/refusals";
 import { documentsContract } from "../documents.contract";
-import type { DayStatus } from "../documents.rules";
+import { type DayStatus, isRejected, isVerified } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentForm, type DocumentFormProps } from "./DocumentForm";
 import { draftName } from "./documentValues";
@@ -42,7 +42,7 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
   const { type, document, validUntil } = form;
   const { day } = useHavanaTime();
   const id = useId();
-  const rejected = document?.Status === "rejected";
+  const rejected = document !== undefined && isRejected(document.Status);
   const needed = document === undefined || refusal !== null || rejected;
   // The form stays until the photo, which is sent after the document, has arrived too; a form with a draft opens
   // again.
@@ -87,7 +87,7 @@ export function DocumentCard({ refusal, trip, ...form }: Props) {
             <Callout kind="error" title={<FormattedMessage id="documents.refused" />}>
               <RefusalText refusal={refusal} />
             </Callout>
-            {document.Status === "rejected" && <RejectedFor document={document} />}
+            {rejected && <RejectedFor document={document} />}
           </>
         )}
       </div>
@@ -117,7 +117,7 @@ type DocumentTrip = "none" | "unpaid" | "paid";
 
 function statusText({ Status, TypedOnly }: ClientDocument, trip: DocumentTrip): MessageId {
   if (Status === "given" && trip === "none") return "documents.status.kept";
-  return Status === "verified" && TypedOnly ? "documents.status.typedOnly" : statuses[Status].id;
+  return isVerified(Status) && TypedOnly ? "documents.status.typedOnly" : statuses[Status].id;
 }
 
 /** The words with which staff rejected a document, and what to do next. */
@@ -165,8 +165,8 @@ function DocumentStatusLine({ document, trip }: DocumentStatusLineProps) {
           }}
         />
       </Typography>
-      {status === "rejected" && <RejectedFor document={document} />}
-      {next && status !== "rejected" && (
+      {isRejected(status) && <RejectedFor document={document} />}
+      {next && !isRejected(status) && (
         <Typography color="text.secondary" sx={{ my: 1 }}>
           <FormattedMessage id={next} values={{ trip }} />
         </Typography>

@@ -21,7 +21,7 @@ import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
 import type { Country } from "../../account/account.schemas";
 import { CountryOptions } from "../../account/web/CountryOptions";
 import { documentsContract } from "../documents.contract";
-import type { GivenType } from "../documents.rules";
+import { type GivenType, isRejected, isVerified } from "../documents.rules";
 import type { ClientDocument } from "../documents.schemas";
 import { DocumentPhoto } from "./DocumentPhoto";
 import { useGiveDocumentMutation, useSendDocumentPhotoMutation } from "./documents.api";
@@ -72,14 +72,14 @@ export function DocumentForm({ type, document, booked, client, countries, validU
     send: async (draft) => {
       const { clientId } = client;
       // The data that staff rejected are not accepted again, but a photo of them goes to staff. (DOC-6)
-      const isAsRejected = document?.Status === "rejected" && isSameDraft(draft, known);
+      const isAsRejected = document !== undefined && isRejected(document.Status) && isSameDraft(draft, known);
       const answer = photo && isAsRejected ? null : await give(givenDocument(draft, type, clientId));
       if (answer?.error) return answer;
       forget();
       // A document that staff have accepted needs no photo.
-      const isAccepted = answer?.data.Status === "verified";
+      const needsPhoto = !answer || !isVerified(answer.data.Status);
       const sent =
-        photo && !isAccepted ? await sendPhoto({ clientId, docType: type, body: await smallerPhoto(photo) }) : null;
+        photo && needsPhoto ? await sendPhoto({ clientId, docType: type, body: await smallerPhoto(photo) }) : null;
       if (sent?.error) return sent;
       onEnd();
     },

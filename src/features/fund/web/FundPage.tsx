@@ -17,7 +17,7 @@ import { StatusChip } from "../../../platform/web/ui/status/StatusChip";
 import { DAY, type Instant } from "../../../shared/instant";
 import { SearchButtons } from "../../plan/web/SearchButtons";
 import { usePlanName } from "../../plan/web/usePlanName";
-import { NOTIFICATION_DAYS } from "../fund.rules";
+import { expiresSoon } from "../fund.rules";
 import type { Fund, FundEntry, FundLot } from "../fund.schemas";
 import { useGetFundQuery } from "./fund.api";
 
@@ -56,8 +56,6 @@ const List = styled("ul")({
   },
   "& strong": { fontVariantNumeric: "tabular-nums", fontSize: "1.1875rem" },
 });
-
-const SOON = NOTIFICATION_DAYS[0] * DAY;
 
 const Balance = styled("div")({
   display: "grid",
@@ -145,7 +143,7 @@ function FundLots({ lots, now }: { readonly lots: readonly FundLot[]; readonly n
               <FormattedMessage id="fund.lots.until" values={{ until: instant(ExpiresAt) }} />
             </p>
           </div>
-          {ExpiresAt - now <= SOON && (
+          {expiresSoon(ExpiresAt, now) && (
             <StatusChip tone="waiting">
               <FormattedMessage
                 id="fund.lots.soon"

@@ -9,7 +9,7 @@ import { recipientOf } from "../../account/server/account.repository";
 import { productOf } from "../../plan/productOf";
 import { hotelPath } from "../../plan/products.pages";
 import type { BookingReader } from "../../plan/server/bookings/bookings.repository";
-import { areWhole, isLinkValid, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
+import { areWhole, isLinkValid, mayWrite, opinionSubjects, type Stars, tenthsOf } from "../opinions.rules";
 import type {
   Asked,
   CompanyMark,
@@ -104,7 +104,7 @@ export function opinionsService({ db, now, notify, digest, products, bookingsOf,
         const request = validRequest(await lockRequest(tx, digest(Code)));
         const booking = (await ratedBookings(tx, request.planId)).find(({ bookingId }) => bookingId === BookingId);
         if (!booking) throw new Problem("plan.bookingUnknown");
-        if (booking.opinion && booking.opinion.status !== "refused") throw new Problem("opinion.written");
+        if (!mayWrite(booking.opinion?.status ?? null)) throw new Problem("opinion.written");
         if (!areWhole(booking.kind, Stars)) throw wrongField("Stars", "required");
         await saveOpinion(tx, {
           bookingId: BookingId,

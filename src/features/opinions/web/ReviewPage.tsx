@@ -10,6 +10,7 @@ import { Section } from "../../../platform/web/ui/page/Section";
 import { Callout } from "../../../platform/web/ui/status/Callout";
 import { helpPath } from "../../information/information.pages";
 import { opinionsContract } from "../opinions.contract";
+import { mayWrite } from "../opinions.rules";
 import type { Asked, ToJudge } from "../opinions.schemas";
 import { OpinionForm } from "./OpinionForm";
 import { useLookAtAskedQuery } from "./opinions.api";
@@ -55,17 +56,17 @@ function OneBooking({ code, booking }: { readonly code: string; readonly booking
       title={Name}
       lead={<FormattedMessage id="time.range" values={{ from: shortDay(From), to: shortDay(Until) }} />}
     >
-      {(Status === "waiting" || Status === "shown") && (
+      {Status !== null && !mayWrite(Status) && (
         <Callout kind="success" announce>
           <FormattedMessage id={`opinion.${Status}`} />
         </Callout>
       )}
-      {Status === "refused" && (
+      {Status !== null && mayWrite(Status) && (
         <Callout kind="warning" title={<FormattedMessage id="opinion.refused" values={{ reason: Reason }} />}>
           <FormattedMessage id="opinion.form.again" />
         </Callout>
       )}
-      {(Status === null || Status === "refused") && (
+      {mayWrite(Status) && (
         <BlockedWhileImpersonating call={opinionsContract.writeOpinion}>
           <OpinionForm code={code} booking={booking} />
         </BlockedWhileImpersonating>

@@ -1,7 +1,7 @@
 import Box from "@mui/material/Box";
 import Skeleton from "@mui/material/Skeleton";
 import { hasVoucher } from "../../plan/bookings/bookingStatus";
-import type { CheckoutStep } from "../../plan/checkout/checkout.states";
+import { type CheckoutStep, stepOfName } from "../../plan/checkout/checkout.states";
 import type { PlanSlots } from "../../plan/web/PlanSlots";
 import { HeldCallout } from "./HeldCallout";
 import { HoldsFailed } from "./HoldsFailed";
@@ -13,7 +13,7 @@ const heldAt: Partial<Record<CheckoutStep, "receipt" | "voucher">> = { sign: "re
 /** On the plan's page, replaces signing or printing while a dispute blocks the papers. (DESK-90, PAY-30) */
 export const HeldPapers: PlanSlots["HeldPapers"] = ({ plan, step, deadline, children }) => {
   // Signing again is no condition for the vouchers that are there. (PLAN-43)
-  const paper = plan.State === "printing" ? "voucher" : heldAt[step];
+  const paper = stepOfName(plan.State) === "print" ? "voucher" : heldAt[step];
   const { hold, failure } = useHold(plan, paper !== undefined);
   if (failure) return <HoldsFailed failure={failure} />;
   // Nothing is offered while this is loading.

@@ -11,6 +11,9 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const refundStatuses = [...requestStatuses, "sent", "failing", "returned", "held", "credited"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
+/** Whether staff still have to decide on it. */
+export const isUndecided = (status: RefundStatus): boolean => status === "requested";
+
 /** Whether neither staff nor a provider or bank has to do anything more for a refund. */
 export const isOver = (status: RefundStatus): boolean => ["declined", "sent", "credited"].includes(status);
 

@@ -34,6 +34,14 @@ export function isOpen(status: RowStatus): boolean {
 export const onlyWaits = ({ Status, Replaces }: { Status: RowStatus; Replaces?: number | undefined }): boolean =>
   (Status === "requested" || Status === "agreed") && Replaces !== undefined;
 
+/** Whether its supplier has not answered yet. */
+export const isAwaited = (status: RowStatus): boolean => status === "requested";
+
+/** Whether it is a change whose difference is to be paid. (PLAN-44) */
+export const awaitsDifference = (status: RowStatus): boolean => status === "agreed";
+
+export const isRefunded = (status: RowStatus): boolean => status === "refunded";
+
 /** Whether a booking's service is held and has not ended at an instant. */
 export function isHeldAt({ status, endsAt }: { status: RowStatus; endsAt: Instant }, at: Instant): boolean {
   return isOpen(status) && at < endsAt;

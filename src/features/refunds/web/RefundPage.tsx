@@ -14,6 +14,8 @@ import { PageFrame } from "../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../platform/web/ui/page/useLostFocus";
 import { Callout } from "../../../platform/web/ui/status/Callout";
+import { isUndecided } from "../../payments/refunds/refunds.enumerations";
+import { isRefunded } from "../../plan/bookings/bookingStatus";
 import { cancellationPhases, phasesOfRest } from "../../plan/cancellation/cancellation.rules";
 import { paidPlansPath, planPath } from "../../plan/plan.pages";
 import type { Booking } from "../../plan/plan.schemas";
@@ -38,7 +40,7 @@ export default function RefundPage() {
   const booking = useGetBookingQuery(known ? { id: bookingId, lang } : skipToken, pollingOptions());
   const values = useGetAllRefundValuesQuery(known ? { id: bookingId } : skipToken, pollingOptions());
   const missing = !known || isNotFound(booking.error) || isNotFound(values.error);
-  const isRefunded = booking.data?.Status === "refunded";
+  const isOver = booking.data !== undefined && isRefunded(booking.data.Status);
   const failed = booking.error ?? values.error;
   const retry = () => {
     booking.refetch();
@@ -46,7 +48,7 @@ export default function RefundPage() {
   };
   return (
     <PageFrame
-      title={<FormattedMessage id={isRefunded ? "refund.titleRefunded" : "refund.title"} />}
+      title={<FormattedMessage id={isOver ? "refund.titleRefunded" : "refund.title"} />}
       above={booking.data && <BackToItsPlan planId={booking.data.TravelPlanId} />}
       lead={booking.data && <NameInPlan booking={booking.data} />}
     >
@@ -63,8 +65,8 @@ export default function RefundPage() {
 function Refund({ booking, values }: { readonly booking: Booking; readonly values: RefundValues }) {
   const money = useMoney();
   const { Refunds, Refusals, At, BookingAmount, ToClient, IfSupplierFailed } = values;
-  const asked = Refunds.some(({ Status }) => Status === "requested");
-  const ended = booking.Status === "refunded";
+  const asked = Refunds.some(({ Status }) => isUndecided(Status));
+  const ended = isRefunded(booking.Status);
   // The form disappears with its button once it is sent, so the refund takes the focus and is read out. (A11Y-2)
   const status = useLostFocus<HTMLDivElement>(Refunds.length);
   // The part of the price that is not refunded yet.

@@ -12,7 +12,7 @@ import { DottedLine } from "../../../../platform/web/ui/dotted/DottedLine";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import { buildPath } from "../../../../shared/endpoint";
 import type { HoldOnPapers } from "../../../payments/disputes/dispute.rules";
-import { hasVoucher, isOpen, onlyWaits } from "../../../plan/bookings/bookingStatus";
+import { awaitsDifference, hasVoucher, isOpen, onlyWaits } from "../../../plan/bookings/bookingStatus";
 import { refundsBookings, stepOfName } from "../../../plan/checkout/checkout.states";
 import { differencePath, refundPath, signPath, voucherPath } from "../../../plan/plan.pages";
 import { planDays, planDeposit } from "../../../plan/plan.rules";
@@ -81,7 +81,7 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
         <HeldCallout
           untitled
           hold={held}
-          holds={State === "signing" ? "receipt" : "voucher"}
+          holds={stepOfName(State) === "sign" ? "receipt" : "voucher"}
           vouchers={Bookings.filter(hasVoucher).length}
         />
       )}
@@ -163,7 +163,7 @@ function PaidBookings({ bookings, unheld, Refundable }: PaidBookingsProps) {
                 <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />
               </Button>
             )}
-            {unheld && booking.Status === "agreed" && (
+            {unheld && awaitsDifference(booking.Status) && (
               <Button
                 component={Link}
                 to={differencePath(booking.TravelPlanId, booking.BookingId)}

@@ -9,6 +9,7 @@ import { useIsClientsOwn } from "../../../../platform/web/session/BlockedWhileIm
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import { ownPath } from "../../../../shared/ownPath";
+import { stepOfName } from "../../../plan/checkout/checkout.states";
 import { signPath } from "../../../plan/plan.pages";
 import { usePlanNames } from "../../../plan/web/usePlanName";
 import { papersContract } from "../../papers.contract";
@@ -43,7 +44,10 @@ export function SigningBanner({ except }: { readonly except: number | null }) {
           </Button>
         }
       >
-        <FormattedMessage id="checkout.signingBanner.text" values={{ anew: String(waiting.State !== "signing") }} />
+        <FormattedMessage
+          id="checkout.signingBanner.text"
+          values={{ anew: String(stepOfName(waiting.State) !== "sign") }}
+        />
       </Callout>
     </Box>
   );

@@ -9,7 +9,8 @@ import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { SITE_ID } from "../../../../shared/constants";
 import type { Minor } from "../../../../shared/money";
 import { chargeOf } from "../../../plan/checkout/checkout.charge";
-import { type CheckoutContext, differenceOf, supplementUnderWay } from "../../../plan/checkout/checkout.context";
+import { type CheckoutContext, differenceOf } from "../../../plan/checkout/checkout.context";
+import { differencePayment } from "../../../plan/checkout/checkout.selectors";
 import { planPath, signPath } from "../../../plan/plan.pages";
 import type { TravelPlan } from "../../../plan/plan.schemas";
 import { CheckoutLoading } from "../../../plan/web/checkout/CheckoutLoading";
@@ -67,14 +68,13 @@ function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { open } = answer;
   const { context } = open.snapshot;
-  const change = context.bookings.find(({ id }) => id === changeId);
+  const payment = differencePayment(context, changeId);
   // A paid change leaves this page. Going back in the history comes here, is redirected again, and sends nothing twice.
-  if (change?.status === "confirmed") return <Navigate to={afterwards(planId, context, changeId)} replace />;
-  // A change that ended with its plan is no longer waited for.
-  const ownUnderWay = change?.status === "agreed" && supplementUnderWay(context)?.bookingId === changeId;
-  if (attempt.snapshot.hasTag("underWay") || ownUnderWay)
+  if (payment.stage === "paid") return <Navigate to={pathOfPaid(planId, context, changeId)} replace />;
+  if (attempt.snapshot.hasTag("underWay") || payment.stage === "underWay")
     return <AttemptUnderWay attempt={attempt} partsOf={partsOf} />;
-  if (change?.status !== "agreed") return <NotToBePaid planId={planId} waits={change?.status === "requested"} />;
+  if (payment.stage !== "toPay") return <NotToBePaid planId={planId} waits={payment.stage === "waits"} />;
+  const { change } = payment;
   const difference = differenceOf(context, change);
   const { supplement } = context;
   const due = { changeId, difference, charge: methods.chargeOn(difference) };
@@ -113,7 +113,7 @@ function DifferenceStep({ plan, changeId, partsOf, Held }: Props) {
 }
 
 /** Goes to the signature if the change gets its voucher only after it. (PLAN-43) */
-const afterwards = (planId: number, { signedAt, toSign }: CheckoutContext, changeId: number) =>
+const pathOfPaid = (planId: number, { signedAt, toSign }: CheckoutContext, changeId: number) =>
   signedAt === null || toSign.includes(changeId) ? signPath(planId) : planPath(planId);
 
 function NotToBePaid({ planId, waits }: { readonly planId: number; readonly waits: boolean }) {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { Link } from "../../../../platform/web/links";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
-import { hasVoucher, onlyWaits } from "../../bookings/bookingStatus";
+import { hasVoucher, isRefunded, onlyWaits } from "../../bookings/bookingStatus";
 import { changePath, refundPath, voucherPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import type { OpenCheckout } from "../checkout/useCheckout";
@@ -23,15 +23,12 @@ type Props = {
   readonly hasTrip: boolean;
   /** It can be changed now. (PLAN-40) */
   readonly mayChange: boolean;
-  /** Another booking has replaced it. */
-  readonly isReplaced: boolean;
-  /** The plan goes on without it, so the link to its alternatives is enough. */
-  readonly isLost: boolean;
+  /** Its client has cancelled it, so other days may suit. */
+  readonly wasCancelled: boolean;
 };
 
 /** The next action for a booking: show the voucher, name drivers, or remove an ended one. */
-export function BookingActions({ booking, name, why, hasTrip, Printable, ...status }: Props) {
-  const { mayChange, isReplaced, isLost } = status;
+export function BookingActions({ booking, name, why, hasTrip, Printable, mayChange, wasCancelled }: Props) {
   const [remove, { isLoading }] = useDeleteBookingMutation();
   const { BookingId: bookingId, Status } = booking;
   const { otherDays: daysOf, drivers, ChangeForm } = useProductOf(booking);
@@ -49,7 +46,7 @@ export function BookingActions({ booking, name, why, hasTrip, Printable, ...stat
       {hasVoucher(booking) &&
         !hasTrip &&
         (Printable ? <Printable planId={booking.TravelPlanId}>{voucher}</Printable> : voucher)}
-      {Status === "refunded" && (
+      {isRefunded(Status) && (
         <Button component={Link} to={refundPath(bookingId)} variant="outlined">
           <FormattedMessage id="plan.booking.seeRefund" />
           <span className="visually-hidden">: {name}</span>
@@ -61,7 +58,7 @@ export function BookingActions({ booking, name, why, hasTrip, Printable, ...stat
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
-      {Status === "cancelled" && !isLost && !isReplaced && otherDays && (
+      {wasCancelled && otherDays && (
         <Button component={Link} to={otherDays}>
           <FormattedMessage id="plan.booking.otherDays" />
           <span className="visually-hidden">: {name}</span>

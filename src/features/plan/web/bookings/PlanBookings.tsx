@@ -10,14 +10,13 @@ import { whyUnchangeable } from "../../change/change.rules";
 import {
   type CheckoutContext,
   differenceOf,
-  isWaitingChange,
+  effectiveBookings,
   lostBookings,
   openBookings,
   type PlanBooking,
-  successorOf,
   supplementUnderWay,
-  waitingChange,
 } from "../../checkout/checkout.context";
+import { replacementOf, wasCancelledByClient } from "../../checkout/checkout.selectors";
 import { type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../../checkout/checkout.states";
 import { differencePath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
@@ -48,6 +47,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
   const id = useId();
   const { snapshot, deadlines, now, checkout } = open;
   const openIds = new Set(openBookings(snapshot.context).map((booking) => booking.id));
+  const effectiveIds = new Set(effectiveBookings(snapshot.context).map((booking) => booking.id));
   const lostIds = new Set(lostBookings(snapshot.context).map((booking) => booking.id));
   const isOver = ({ bookingId }: { bookingId: number }) => !openIds.has(bookingId) && !lostIds.has(bookingId);
   const byStart = [...snapshot.context.bookings].sort((one, other) => one.startsAt - other.startsAt);
@@ -78,8 +78,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
     hasTrip,
     Printable,
     mayChange: whyUnchangeable(snapshot, booking, now).length === 0,
-    isReplaced: successorOf(snapshot.context, booking.BookingId) !== undefined,
-    isLost: lostIds.has(booking.BookingId),
+    wasCancelled: wasCancelledByClient(snapshot.context, booking.BookingId),
   });
   return (
     <Box
@@ -102,7 +101,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
             status={status}
             change={changeOf(booking, { snapshot, nameOfId, Printable })}
             proposed={checkout.Proposed.includes(bookingId)}
-            brief={hasTrip && status === "confirmed" ? "always" : !isAlone}
+            brief={hasTrip && effectiveIds.has(bookingId) ? "always" : !isAlone}
             price={openIds.has(bookingId) && !isTotal && <BookingPrice booking={booking} online={online} />}
             priceDetails={openIds.has(bookingId) && <BookingPriceDetails booking={booking} online={online} now={now} />}
             instead={withSimilar && lostIds.has(bookingId) && <SimilarOffers booking={booking} now={now} />}
@@ -137,19 +136,25 @@ type Relation = Pick<Props, "Printable"> & {
 /** The relation of two bookings if one replaces or has replaced the other. (PLAN-40) */
 function changeOf(booking: Booking, { snapshot: { context }, nameOfId, Printable }: Relation): ReactNode {
   const { BookingId, SupplierName: supplier } = booking;
-  const own = context.bookings.find(({ id }) => id === BookingId);
-  const to = successorOf(context, BookingId);
-  if (own?.status === "agreed")
-    return <ToPay change={own} name={nameOfId(own.replaces)} context={context} Printable={Printable} />;
-  if (own && isWaitingChange(own))
-    return <FormattedMessage id="plan.booking.changeAsked" values={{ name: nameOfId(own.replaces), supplier }} />;
-  const change = waitingChange(context, BookingId);
-  if (change?.status === "agreed")
-    return <FormattedMessage id="plan.booking.staysUnpaid" values={{ name: nameOfId(change.id) }} />;
-  if (change) return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
-  if (to && own?.status === "cancelled")
-    return <FormattedMessage id="plan.booking.changedTo" values={{ name: nameOfId(to.id) }} />;
-  return null;
+  const replacement = replacementOf(context, BookingId);
+  switch (replacement?.kind) {
+    case "toPay": {
+      const { change } = replacement;
+      return <ToPay change={change} name={nameOfId(change.replaces)} context={context} Printable={Printable} />;
+    }
+    case "asked":
+      return (
+        <FormattedMessage id="plan.booking.changeAsked" values={{ name: nameOfId(replacement.other), supplier }} />
+      );
+    case "staysUnpaid":
+      return <FormattedMessage id="plan.booking.staysUnpaid" values={{ name: nameOfId(replacement.other) }} />;
+    case "changeWaits":
+      return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
+    case "replaced":
+      return <FormattedMessage id="plan.booking.changedTo" values={{ name: nameOfId(replacement.other) }} />;
+    default:
+      return null;
+  }
 }
 
 type ToPayProps = Pick<Props, "Printable"> & {

@@ -3,7 +3,7 @@ import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal } from "../../../../shared/refusals";
 import { writeNotePath } from "../../../notes/notes.pages";
 import { failedChecks } from "../../checkout/checkout.checks";
-import { amountDue, lostBookings, openBookings } from "../../checkout/checkout.context";
+import { amountDue, effectiveBookings, lostBookings, openBookings } from "../../checkout/checkout.context";
 import {
   arrivedInPart,
   type CheckoutSnapshot,
@@ -119,7 +119,7 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
 
 /** The one voucher itself; several are listed beside the signed receipt. */
 function toVouchers({ context }: CheckoutSnapshot): Message["action"] {
-  const [only, ...others] = openBookings(context).filter(({ status }) => status === "confirmed");
+  const [only, ...others] = effectiveBookings(context);
   return only && others.length === 0
     ? { label: "printOne", to: voucherPath(only.id) }
     : { label: "print", to: signPath(context.planId) };

@@ -21,7 +21,9 @@ import { PAY_WITHIN_HOURS } from "../../../../shared/constants";
 import { HOUR } from "../../../../shared/instant";
 import type { MessageId } from "../../../../shared/messageId";
 import type { PagePath } from "../../../../shared/page";
+import { isAwaited } from "../../bookings/bookingStatus";
 import { openBookings, type PlanBooking } from "../../checkout/checkout.context";
+import { awaitsSuppliers } from "../../checkout/checkout.selectors";
 import { planPath } from "../../plan.pages";
 import { CheckoutLoading } from "../checkout/CheckoutLoading";
 import { useCheckout } from "../checkout/useCheckout";
@@ -97,10 +99,7 @@ export function BookedPage<Booking extends Booked>({ id, answer, words, onward, 
       {booking && checkout.status !== "ready" && <CheckoutLoading status={checkout.status} retry={checkout.retry} />}
       {booking && snapshot && !unpaid && <Earlier planId={booking.TravelPlanId} />}
       {booking && snapshot && unpaid && (
-        <BookedNext
-          onward={onward(booking)}
-          confirmed={openBookings(snapshot.context).every(({ status }) => status !== "requested")}
-        >
+        <BookedNext onward={onward(booking)} confirmed={!awaitsSuppliers(snapshot.context)}>
           <Answered booking={unpaid} supplier={booking.SupplierName} words={words} />
         </BookedNext>
       )}
@@ -115,7 +114,7 @@ function Answered({ booking: { status, createdAt, confirmBy }, supplier, words }
   const { instant } = useHavanaTime();
   return (
     <FormattedMessage
-      id={status === "requested" ? words.waits : words.confirmed}
+      id={isAwaited(status) ? words.waits : words.confirmed}
       tagName="li"
       values={{ supplier, hours: Math.ceil((confirmBy - createdAt) / HOUR), until: instant(confirmBy) }}
     />

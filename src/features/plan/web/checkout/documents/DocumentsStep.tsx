@@ -15,7 +15,7 @@ import { useRefetchOnChange } from "../../../../../platform/web/useRefetchOnChan
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import type { Refusal } from "../../../../../shared/refusals";
 import { useGetCountriesQuery } from "../../../../account/web/account.api";
-import type { DayStatus } from "../../../../documents/documents.rules";
+import { isAccepted } from "../../../../documents/documents.rules";
 import { isOfDriver } from "../../../../documents/driver.rules";
 import { DocumentCard } from "../../../../documents/web/DocumentCard";
 import { DriverPapers } from "../../../../documents/web/DriverPapers";
@@ -48,9 +48,6 @@ const ownRefusal = (refusal: Refusal | null) => (refusal && isOfDriver(refusal) 
 
 const documentsPass = ({ documents, licenceAge, passportPeriod }: DocumentChecks) =>
   [documents, licenceAge, passportPeriod].every((refusal) => refusal === null);
-
-/** Neither under review nor refused, nor expired. */
-const isAccepted = (status: DayStatus) => status === "given" || status === "verified";
 
 /**
  * The documents that a plan needs, each with its form, and the result of this trip's checks. No document is shown

@@ -1,6 +1,7 @@
-import { useHeldPlans } from "../../features/papers/web/paid/useHeldPlans";
-import type { PlanSlots } from "../../features/plan/web/PlanSlots";
-import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "../../features/refunds/web/refunds.api";
+import { useHeldPlans } from "../../papers/web/paid/useHeldPlans";
+import { isUndecided } from "../../payments/refunds/refunds.enumerations";
+import type { PlanSlots } from "../../plan/web/PlanSlots";
+import { useGetPlanRefundsQuery, useGetPlanSumsQuery } from "./refunds.api";
 
 /**
  * Offers a refund once the bank has decided every dispute, and only while some of the plan's money is left. A refund
@@ -13,6 +14,6 @@ export const Refundable: PlanSlots["Refundable"] = ({ planId, bookingId, childre
   const { data: refunds, isLoading } = useGetPlanRefundsQuery({ planId });
   if ((holds === undefined && !failure) || isCounting || isLoading) return null;
   const held = holds?.find(({ TravelPlanId }) => TravelPlanId === planId)?.Held;
-  const isAsked = refunds?.some((refund) => refund.BookingId === bookingId && refund.Status === "requested");
+  const isAsked = refunds?.some((refund) => refund.BookingId === bookingId && isUndecided(refund.Status));
   return isAsked || held === "undecided" || sums?.ForBookings === 0 ? null : children;
 };

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { Route } from "react-router";
-import { ana, authOf, openPages } from "../../../test/fixtures/web/pageTestBed";
-import { answer, on, refuse, serve } from "../../../test/fixtures/web/wireTestBed";
+import { ana, authOf, openPages } from "../../../../test/fixtures/web/pageTestBed";
+import { answer, on, refuse, serve } from "../../../../test/fixtures/web/wireTestBed";
 import { Refundable } from "./Refundable";
 
 const paths = ["/api/refunds/plans/1001", "/api/refunds/plans/1001/sums", "/api/checkout/holds/7"];
