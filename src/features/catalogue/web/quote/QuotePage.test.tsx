@@ -53,5 +53,5 @@ test("an impossible number is refused, with the range that is possible (OPS-41)"
   await waitFor(() =>
     expect(screen.getByLabelText("Extra drivers")).toHaveAccessibleDescription(/Write a whole number from 0 to 3/),
   );
-  expect(screen.getByLabelText("Driver’s age")).toHaveAccessibleDescription(/Write a whole number from 0 to 99/);
+  expect(screen.getByLabelText("Driver’s age")).toHaveAccessibleDescription(/Write a whole number from 0 to 150/);
 });
