@@ -26,12 +26,24 @@ export function readPhone(typed: string, iso?: string | null): Phone | null {
 /** A stored number as people read it; one that the last release stored as it was typed may stay so. */
 export const phoneText = (stored: string): string => readPhone(stored)?.text ?? stored;
 
-/** Removes what links, sentences and brackets add: `tel:+1-305-555-0142`, `wa.me/13055550142`, `(+44) 20 7946 0958`. */
+/** What contacts and email signatures write before a number, or after it in brackets. */
+const KIND = "tel(?:ephone)?|tel[eé]fono|phone|mobile|m[oó]vil|cel(?:l|ular)?|handy|whatsapp|wa|home|casa|work|trabajo";
+const kindBefore = new RegExp(`^(?:${KIND})\\s*[.:]*\\s*(?=[+(\\d])`, "i");
+const kindAfter = new RegExp(`\\s*\\((?:${KIND})\\)$`, "i");
+const link =
+  /^(?:https?:\/\/)?(?:wa\.me\/|(?:(?:api|web)\.whatsapp\.com|whatsapp:\/)\/send\/?\?phone=)\+?(\d+)(?:[?&/].*)?$/i;
+
+/**
+ * Removes what links, labels, sentences and brackets add: `tel:+1-305-555-0142`, `wa.me/13055550142`, `Mobile: +1 305 …`,
+ * `(+44) 20 7946 0958`.
+ */
 function dialled(typed: string): string {
   return plainNumber(typed)
     .replace(/[.,;:]+$/, "")
-    .replace(/^(?:tel|whatsapp):/i, "")
-    .replace(/^(?:https?:\/\/)?wa\.me\/\+?/i, "+")
+    .replace(link, "+$1")
+    .replace(kindBefore, "")
+    .replace(kindAfter, "")
+    .replace(/[_•·]/g, " ")
     .replace(/^\(\+(\d{1,3})\)/, "+$1");
 }
 

@@ -64,7 +64,9 @@ function withTwoNames(found: readonly Word[], given: readonly Word[], family: re
     return another === undefined && isAdded ? "matches" : "unclear";
   }
 
-  if (ofGiven.cut.length > 0 && strangers.length === 0) return "unclear";
+  // All of two given names and no surname, as a passport may count Singh or Kaur among them, and a card does not.
+  const areGiven = names.length > 1 && notCovered(names, ofGiven.same, "own").length === 0;
+  if ((areGiven || ofGiven.cut.length > 0) && strangers.length === 0) return "unclear";
   const nearFamily = [
     // A second surname, or, where nothing else is there, the small word of one: Das of Das Gupta.
     ...ofFamily.same.filter(({ own }) => strangers.length === 0 || surnames.some((index) => covers(own, index))),
@@ -77,8 +79,14 @@ function withTwoNames(found: readonly Word[], given: readonly Word[], family: re
   return isNearly ? "unclear" : "differs";
 }
 
-/** Adjacent words, written together; `ways`: their transcriptions, each with its sound. */
-type Run = { readonly from: number; readonly to: number; readonly word: Word; readonly ways: readonly Way[] };
+/** Adjacent words, written together; `ways`: their transcriptions, each with its sound; `initials`: as in "MJ". */
+type Run = {
+  readonly from: number;
+  readonly to: number;
+  readonly word: Word;
+  readonly ways: readonly Way[];
+  readonly initials: string;
+};
 type Way = { readonly text: string; readonly sound: string };
 /** A run of words on a card, and the run of a person's own name that it is like. */
 type Link = { readonly found: Run; readonly own: Run };
@@ -94,8 +102,10 @@ function runsOf(words: readonly Word[]): Run[] {
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(LONGEST_RUN, words.length - from) }, (_, more) => {
       const to = from + more + 1;
-      const word = words.slice(from, to).flat();
-      return { from, to, word, ways: spellings(word, WAYS).map((text) => ({ text, sound: sound(text) })) };
+      const joined = words.slice(from, to);
+      const word = joined.flat();
+      const ways = spellings(word, WAYS).map((text) => ({ text, sound: sound(text) }));
+      return { from, to, word, ways, initials: joined.map((one) => spelled(one.slice(0, 1))).join("") };
     }),
   );
 }
@@ -152,20 +162,29 @@ const SHORTEST_CUT_NAME = 19;
 const isBegun = (one: Run, other: Run) =>
   one.word.length > 2 && anyWay(one, other, ({ text }, whole) => whole.text !== text && whole.text.startsWith(text));
 
-/** Whether one of the two names is the other's first letter, or a short form of it by custom. */
+/** Whether one of the two names is the other's first letter, or letters, or a short form of it by custom. */
 function isShortened(one: Run, other: Run): boolean {
   const isInitial = (letter: Run, name: Run) =>
     letter.word.length === 1 && anyWay(letter, name, ({ text }, whole) => whole.text.startsWith(text));
+  const areInitials = (letters: Run, name: Run) => name.initials.length > 1 && spelled(letters.word) === name.initials;
   const isShort = (short: Run, name: Run) => {
     const long = shortForms.get(spelled(short.word));
     return long !== undefined && name.ways.some((way) => way.sound === long);
   };
-  return isInitial(one, other) || isInitial(other, one) || isShort(one, other) || isShort(other, one);
+  const isShortOf = (short: Run, name: Run) =>
+    isInitial(short, name) || areInitials(short, name) || isShort(short, name);
+  return isShortOf(one, other) || isShortOf(other, one);
 }
+
+/** In longer sounds one letter more or less is heard as the same name: Aleksandr, Alexander. */
+const LONG_SOUND = 7;
 
 /** One letter off, or another spelling that sounds the same. */
 const isNear = (one: Run, other: Run) =>
-  anyWay(one, other, (a, b) => isSlip(a.text, b.text) || (a.sound.length > 2 && a.sound === b.sound));
+  anyWay(one, other, (a, b) => isSlip(a.text, b.text) || (a.sound.length > 2 && soundsLike(a.sound, b.sound)));
+
+const soundsLike = (one: string, other: string) =>
+  one === other || (Math.min(one.length, other.length) >= LONG_SOUND && isSlip(one, other));
 
 /** Equal, or one letter changed, added, left out or exchanged with the next, in a name of four letters and more. */
 function isSlip(one: string, other: string): boolean {

@@ -24,6 +24,8 @@ describe("the search for a plan", () => {
     ["plan: nº 1033", 1033],
     ["Nr. 1033", 1033],
     ["núm. 1033", 1033],
+    ["num 1033", 1033],
+    ["plan-1033", 1033],
     ["1033.", 1033],
     ["Plan 1033,", 1033],
     ["(1033)", 1033],
@@ -131,6 +133,11 @@ describe("the search for a plan", () => {
   it.each(["  García   José Ruiz", "García, José; Ruiz", "Sr. Dr. García José Ruiz", "GARCIA/JOSE/RUIZ"])(
     "%j is a name or an address in any order, without its accents and titles",
     (typed) => expect(readSearch(typed).words).toEqual([["garcia"], ["jose"], ["ruiz"]]),
+  );
+
+  it.each(["señor García", "Mr. & Mrs. García", "familia García", "García x2", "García (plan)", "[García]"])(
+    "%j is the name without what people write around it",
+    (typed) => expect(readSearch(typed).words).toEqual([["garcia"]]),
   );
 
   it("is a title if there is nothing else", () => expect(readSearch("Sr.").words).toEqual([["sr"]]));

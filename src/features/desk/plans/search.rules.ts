@@ -29,7 +29,8 @@ const LARGEST_ID = 2_147_483_647;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Words for "number" that people put before one, in both languages. All signs like º are ° here. */
-const numberSign = "\\s*[:#]?\\s*(?:(?:no\\.?(?![a-z])|n\\.?\\s?°|nr\\.?|n[uú]m\\.|number|n[uú]mero)\\s*)?[:#]?\\s*";
+const numberSign =
+  "\\s*[:#-]?\\s*(?:(?:no\\.?(?![a-z])|n\\.?\\s?°|nr\\.?|n[uú]m(?:\\.|(?![a-zú]))|number|n[uú]mero)\\s*)?[:#]?\\s*";
 const planOrBooking =
   "(?:(?:travel )?plan(?: de viaje)?|trip|viaje|booking(?: request)?|(?:solicitud de )?reserva|reservation)";
 const namedId = new RegExp(`^${planOrBooking}?${numberSign}(\\d{1,10}|\\d{1,3}[.,]\\d{3})$`);
@@ -120,15 +121,22 @@ function idsIn(text: string): number[] {
   return [...new Set(numbers)].filter(isId);
 }
 
+/** What people write around a name besides titles: "familia Iturralde", "Mr. & Mrs. Iturralde", "Iturralde x2 (plan)". */
+const besideName =
+  /^(?:señor(?:a|ita)?|mister|madame|monsieur|fam|familia|family|and|y|e|plan|booking|reserva|x\d+)\.?$/;
+
 /**
  * A complete email address, which mail programs copy with a name and marks around it, or else the words, without titles
- * if there are others.
+ * and the like if there are others.
  */
 function wordsTyped(text: string): string[][] {
   const addresses = text.match(mailAddress);
   if (addresses) return addresses.map((one) => [plainAddress(plainEmail(one)).slice(0, LONGEST)]);
-  const words = text.split(/[\s,;/]+/).filter((word) => word !== "");
-  const names = words.filter((word) => wordsOf(word).length === 0 || !wordsOf(word).every(isTitle));
+  const bracketed = text.split(/[\s,;/]+/).map((word) => word.replace(/^[([]+|[)\]]+$/g, ""));
+  const words = bracketed.filter((word) => word !== "" && word !== "&");
+  const isBeside = (word: string) =>
+    besideName.test(word) || (wordsOf(word).length > 0 && wordsOf(word).every(isTitle));
+  const names = words.filter((word) => !isBeside(word));
   return (names.length > 0 ? names : words).map(waysToWrite).filter((ways) => ways.length > 0);
 }
 

@@ -28,6 +28,9 @@ it.each([
   ["5/12", "en-GB", "2026-12-05"],
   ["25/12", "en", "2026-12-25"],
   ["12/25", "en-GB", "2026-12-25"],
+  ["mar, 8 dic 2026", "es", "2026-12-08"],
+  ["mar, 2 mar 2027", "es", "2027-03-02"],
+  ["٥/١٢", "es", "2026-12-05"],
 ])("reads %j in %s as %s: without a year it is the next such day (WEB-20)", (text, language, day) => {
   expect(readDay(text, readingOf(language), first)).toBe(day);
 });
@@ -54,6 +57,9 @@ it.each([
   ["1988.04.12", "es", "1988-04-12"],
   ["19880412", "en", "1988-04-12"],
   ["20120412", "en-GB", "2012-04-12"],
+  ["١٢/٠٤/١٩٨٨", "es", "1988-04-12"],
+  ["１２／０４／１９８８", "es", "1988-04-12"],
+  ["१९८८-०४-१२", "en", "1988-04-12"],
 ])("reads %j in %s as the day with a year %s (WEB-30)", (text, language, day) => {
   expect(readWholeDay(text, readingOf(language))).toBe(day);
 });

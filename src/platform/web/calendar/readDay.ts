@@ -1,6 +1,7 @@
 import { useIntl } from "react-intl";
 import { withoutAccents } from "../../../shared/accents";
 import { type HavanaDate, isHavanaDate } from "../../../shared/havana";
+import { plainDigits } from "../../../shared/plainText";
 import { useReaderRegion } from "../intl/readerRegion";
 
 /** Whether the day or the month is typed first. */
@@ -53,7 +54,7 @@ type Numbers = readonly (number | undefined)[];
 
 /** Day, month and year as far as they were typed; none if there are more than three numbers. */
 function partsOf(text: string, { language, order }: DayReading): Numbers {
-  const typed = text.trim().toLowerCase();
+  const typed = plainDigits(text).trim().toLowerCase();
   const numbers = (/^\d{8}$/.test(typed) ? splitDigits(typed) : typed).match(/\d+/g)?.map(Number);
   if (!numbers || numbers.length > 3) return [];
   const month = monthNamed(typed, language);
@@ -80,14 +81,17 @@ function inOrder([one, two, three]: readonly number[], order: DayOrder): Numbers
 const plausible = ([day = 0, month = 0, year]: Numbers): Numbers =>
   month > 12 && day <= 12 ? [month, day, year] : [day || undefined, month || undefined, year];
 
-/** The month, from 1, by its name or at least its first three letters. */
+/**
+ * The month, from 1, by its name or at least its first three letters. The last such word counts: "mar, 8 dic" is a
+ * Tuesday (martes) in December.
+ */
 function monthNamed(typed: string, language: string): number | null {
   const words = typed.match(/\p{L}{3,}/gu) ?? [];
-  const months = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
-  const index = Array.from({ length: 12 }, (_, month) => plain(months.format(Date.UTC(2026, month)))).findIndex(
-    (name) => words.some((word) => name.startsWith(plain(word))),
-  );
-  return index < 0 ? null : index + 1;
+  const format = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });
+  const months = Array.from({ length: 12 }, (_, month) => plain(format.format(Date.UTC(2026, month))));
+  const named = words.map((word) => months.findIndex((name) => name.startsWith(plain(word))));
+  const last = named.filter((month) => month >= 0).at(-1);
+  return last === undefined ? null : last + 1;
 }
 
 const plain = (text: string) => withoutAccents(text.toLowerCase());
