@@ -28,6 +28,12 @@ function neverConnected(error: unknown): boolean {
  */
 export type HttpAnswer = { kind: "answered"; status: number; body: unknown } | { kind: "unreachable" | "unknown" };
 
+/**
+ * Whether an answer leaves open what becomes of a request, which has to be sent again: errors of the server, timeouts, a
+ * request that is still in progress, and rate limits.
+ */
+export const isUndecidedStatus = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
+
 type Client = { fetch: typeof globalThis.fetch; timeout: number };
 
 /**

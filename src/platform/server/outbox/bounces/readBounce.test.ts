@@ -75,13 +75,24 @@ describe("a report of failed delivery (MAIL-10)", () => {
     });
   });
 
-  it.each(["text/rfc822-headers", "message/rfc822-headers"])(
+  it.each(["text/rfc822-headers", "message/rfc822-headers", "message/global-headers"])(
     "may return the headers alone, as %s, in any case and folded",
     async (returnedAs) => {
       const returned = ["Subject: Your plan", "Message-Id:", ` <${ID.toUpperCase()}@www.malecon.example>`];
       expect((await readBounce(report({ status: postfix, returned, returnedAs })))?.messageIds).toEqual([ID]);
     },
   );
+
+  it("may be in UTF-8, as of a server that takes such addresses (RFC 6533)", async () => {
+    const status = postfix.map((line) => line.replaceAll("ana@example.com", "aña@example.com"));
+    const inUtf8 = report({ status, returnedAs: "message/global" })
+      .toString()
+      .replace("message/delivery-status", "message/global-delivery-status");
+    expect(await readBounce(Buffer.from(inUtf8))).toMatchObject({
+      messageIds: [ID],
+      words: "550 5.1.1 …: Recipient address rejected: User unknown",
+    });
+  });
 
   it("a report of failed delivery without the email is identified by the envelope's id or by the email that it answers", async () => {
     const nothing = { returned: ["Subject: Your plan"] };

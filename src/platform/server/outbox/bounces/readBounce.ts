@@ -4,19 +4,22 @@ import { refusalWords } from "../refusal";
 /** A returned email: the random parts of the Message-IDs that it may have, the likeliest first. */
 export type Bounce = { messageIds: string[]; words: string };
 
+const STATUS = ["message/delivery-status", "message/global-delivery-status"];
+const RETURNED = ["rfc822", "rfc822-headers", "global", "global-headers"].map((type) => `message/${type}`);
+
 /**
- * Reads a report of failed delivery (RFC 3464), in the form of mail servers since 1996. Null: it is another message, or
- * a report of success or delay. Throws if it is not readable as an email.
+ * Reads a report of failed delivery (RFC 3464; RFC 6533 in UTF-8), in the form of mail servers since 1996. Null: it is
+ * another message, or a report of success or delay. Throws if it is not readable as an email.
  */
 export async function readBounce(source: Uint8Array): Promise<Bounce | null> {
   const report = await PostalMime.parse(source, { forceRfc822Attachments: true, attachmentEncoding: "utf8" });
   if (!isDeliveryReport(report)) return null;
   const parts = report.attachments;
-  const groups = parts.filter(isOf("message/delivery-status")).flatMap(groupsOf);
+  const groups = parts.filter(isOf(STATUS)).flatMap(groupsOf);
   const failure = groups.find(hasFailed);
   if (!failure) return null;
   const envelopeIds = groups.map(field("original-envelope-id"));
-  const returned = parts.filter(isOf("message/rfc822", "text/rfc822-headers", "message/rfc822-headers"));
+  const returned = parts.filter(isOf(["text/rfc822-headers", ...RETURNED]));
   const originals = returned.flatMap(groupsOf).slice(0, 1).map(field("message-id"));
   const answered = [report.inReplyTo, report.references];
   const named = [...originals, ...envelopeIds, ...answered].flatMap((text) => (text ?? "").match(uuid) ?? []);
@@ -35,7 +38,7 @@ const field = (name: string) => (fields: Fields) => fields.get(name);
 const hasFailed = (fields: Fields): boolean => fields.get("action")?.toLowerCase() === "failed";
 
 const isOf =
-  (...types: string[]) =>
+  (types: readonly string[]) =>
   ({ mimeType }: Attachment) =>
     types.includes(mimeType);
 

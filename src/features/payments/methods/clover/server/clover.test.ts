@@ -148,6 +148,21 @@ describe("the Clover adapter, over loopback", () => {
     expect(await provider().refund({ ...refund, key: randomUUID() })).toMatchObject({ kind: "refused" });
   });
 
+  it.each<[string, [number, unknown], object]>([
+    ["that its own answer calls failed is refused", [200, { id: "RE1", status: "failed" }], { kind: "refused" }],
+    ["that has an id was made", [200, { id: "RE1", status: "pending" }], { kind: "refunded", reference: "RE1" }],
+    ["that is too much is refused", [400, { error: { code: "amount_too_large" } }], { kind: "refused" }],
+    ...[408, 409, 425, 429, 503].map((status): [string, [number, unknown], object] => [
+      `after ${status} is asked for again`,
+      [status, {}],
+      { kind: "unknown" },
+    ]),
+  ])("a refund %s", async (_what, answer, outcome) => {
+    const { clover } = answering(answer);
+    const refund = { key: randomUUID(), charge: "CH1", amount: 1, isRepeated: false };
+    expect(await clover.refund(refund)).toMatchObject(outcome);
+  });
+
   it("saves a card with the provider's id, charges it repeatedly, and deletes it there (PAY-40)", async () => {
     const card = await keep();
     expect(card).toMatchObject({ customer: expect.any(String), providerCard: expect.any(String), brand: null });

@@ -1,5 +1,5 @@
 import { memoizeAsync } from "../../../../../platform/server/caches/memoizeAsync";
-import { type HttpAnswer, requestJson } from "../../../../../platform/server/network";
+import { type HttpAnswer, isUndecidedStatus, requestJson } from "../../../../../platform/server/network";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type { Authentication } from "../../../payments.schemas";
 import type {
@@ -136,7 +136,7 @@ function chargeOutcome(answer: HttpAnswer, authenticates: boolean): ChargeOutcom
   if (answer.kind !== "answered") return { kind: answer.kind };
   const { body } = answer;
   if (answer.status === 200) return approval(body, authenticates);
-  return isUndecided(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
+  return isUndecidedStatus(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
 }
 
 /** A captured charge. A 200 with any other body leaves the outcome unknown, and the charge is asked about again. */
@@ -199,7 +199,7 @@ function storedCredentials(sequence: "FIRST" | "SUBSEQUENT") {
 }
 
 function keepOutcome(answer: HttpAnswer): KeepOutcome {
-  if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+  if (answer.kind !== "answered" || isUndecidedStatus(answer.status)) return { kind: "unknown" };
   const customer = textOf(answer.body, "id");
   if (answer.status !== 200 || customer === null) return { kind: "refused", code: failureCode(answer.body) };
   const [card = null] = sourcesOf(answer.body);
@@ -224,15 +224,15 @@ function isGone(answer: HttpAnswer): boolean {
 }
 
 function refundOutcome(answer: HttpAnswer): RefundOutcome {
-  if (answer.kind !== "answered" || isUndecided(answer.status)) return { kind: "unknown" };
+  if (answer.kind !== "answered" || isUndecidedStatus(answer.status)) return { kind: "unknown" };
   const reference = textOf(answer.body, "id");
-  if (answer.status === 200 && reference !== null) return { kind: "refunded", reference };
+  if (answer.status === 200 && reference !== null)
+    return textOf(answer.body, "status") === "failed"
+      ? { kind: "refused", code: failureCode(answer.body) }
+      : { kind: "refunded", reference };
   const shows = answer.status === 401 || answer.status === 403 ? "denied" : undefined;
   return { kind: "refused", code: failureCode(answer.body), shows };
 }
-
-/** Server errors, rate limits and a key still in progress: the same request has to be sent again. */
-const isUndecided = (status: number) => status >= 500 || status === 409 || status === 429;
 
 /** The bank's code if there is one, else the API's own. */
 function failureCode(body: unknown): string {

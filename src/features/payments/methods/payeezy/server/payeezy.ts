@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { type HttpAnswer, requestJson } from "../../../../../platform/server/network";
+import { type HttpAnswer, isUndecidedStatus, requestJson } from "../../../../../platform/server/network";
 import { SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
@@ -103,10 +103,10 @@ function tokenOf({ source, holderName }: Pick<ProviderChargeOrder, "source" | "h
   return { token_type: "FDToken", token_data: { type, value, cardholder_name: holderName, exp_date } };
 }
 
-/** Server errors, rate limits, and a success without a clear result. */
+/** An answer that decides nothing, or a success without a clear result. */
 function isUndecided(answer: Answered): boolean {
   const { status, body } = answer;
-  if (status >= 500 || status === 429) return true;
+  if (isUndecidedStatus(status)) return true;
   return isSuccess(answer) && !isApproved(answer) && textOf(body, "transaction_status") !== "declined";
 }
 

@@ -1,3 +1,4 @@
+import { isUndecidedStatus } from "../../../../../platform/server/network";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
 import { outcomeOfRefusal } from "./link.rules";
 
@@ -12,7 +13,7 @@ export async function outcomeOf<Outcome>(call: () => Promise<Outcome>): Promise<
     return await call();
   } catch (error) {
     const status = isRecord(error) && typeof error.statusCode === "number" ? error.statusCode : null;
-    if (status === null || status >= 500 || status === 409 || status === 429) return { kind: "unknown" };
+    if (status === null || isUndecidedStatus(status)) return { kind: "unknown" };
     const code = textOf(error, "code") ?? textOf(error, "type") ?? "other";
     return { kind: "refused", code, shows: outcomeOfRefusal(status, code) };
   }
