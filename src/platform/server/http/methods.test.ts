@@ -75,10 +75,19 @@ describe("a known path of the API, called with a method that it does not have", 
 
 describe("a path outside the API", () => {
   it.each<[Method, string]>([
+    ["POST", "/"],
+    ["POST", "/search-car?class=3"],
+    ["OPTIONS", "/hotel-details/1"],
+    ["DELETE", "/robots.txt"],
+  ])("%s %s is answered 405: pages and files are read only (WIRE-16)", async (method, url) => {
+    const { statusCode, allow } = await ask(method, url);
+    expect([statusCode, allow]).toEqual([405, "GET, HEAD"]);
+    expect(wasAsked).toEqual([]);
+  });
+
+  it.each<[Method, string]>([
     ["GET", "/api/nothing"],
     ["POST", "/api/bookings/7"],
-    ["POST", "/search-car"],
-    ["POST", "/robots.txt"],
     ["GET", "/tokens"],
     // Longer than the router's maximum for a parameter.
     ["GET", `/api/bookings/cancel/${"7".repeat(200)}`],
