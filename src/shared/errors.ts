@@ -188,6 +188,7 @@ export const errorStatus = {
   "transfer.decided": 409,
   "transfer.enteredBefore": 409,
   "transfer.outcomeChanged": 409,
+  "transfer.similarBefore": 409,
   "transfer.paidPlan": 409,
   "transfer.reversedBefore": 409,
   "photo.kind": 415,

@@ -1,5 +1,5 @@
 import { driverAgeProblem } from "../../features/documents/driver.rules";
-import { addDays, fullYears, isHavanaDate } from "../../shared/havana";
+import { addDays, addMonths, fullYears, isHavanaDate } from "../../shared/havana";
 import { driverProblems, namingProblems } from "./book/car.driver-form";
 import { bornFor, MAXIMUM_RENTAL_DAYS, type Stay, stayProblem } from "./car.rules";
 
@@ -45,6 +45,14 @@ describe("a driver", () => {
     expect(problems({ LicenseIssued: "2024-12-02" })).toEqual(tooYoung(2));
     expect(problems({}, { ...rental, minLicenceYears: 3 })).toEqual(tooYoung(3));
     expect(problems({ LicenseIssued: "2026-11-20" }, rental, { ...spanish, licenceIso: "US" })).toEqual([]);
+  });
+
+  it("must have been 14 when the licence was issued, whatever its country (DOC-5)", () => {
+    const early = [{ field: "LicenseIssued", code: "issuedTooEarly" }];
+    const of14 = addMonths(driver.BirthDate, 14 * 12);
+    expect(problems({ LicenseIssued: addDays(of14, -1) })).toEqual(early);
+    expect(problems({ LicenseIssued: of14 })).toEqual([]);
+    expect(problems({ LicenseIssued: "1900-01-01" }, rental, { ...spanish, licenceIso: "US" })).toEqual(early);
   });
 
   it("needs a passport that is valid as long as its country requires, and never shorter than the rental (CAR-3, DOC-3)", () => {

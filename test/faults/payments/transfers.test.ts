@@ -596,6 +596,50 @@ describe("money in the back office", () => {
     expect((await api.transfers.read(other.id)).Arrived).toBe(100);
   });
 
+  it("with a bank reference that reads like one entered before is entered only by who has seen both (PAY-28)", async () => {
+    const [one, other] = [await reported(), await reported()];
+    const end = randomInt(1e9, 1e10);
+    await receive(one.id, 100, api, `FT10 58${end}`);
+    const Similar = { PlanId: one.planId, BankReference: `FT10 58${end}` };
+    const alike = [
+      `FTI0-58${end}`,
+      `ft1o58${end}`,
+      `FTlO/SB${end}`,
+      `Ref: FT10 58${end}`,
+      `Bank ref. no. FT1058${end}`,
+    ];
+    for (const BankReference of alike) {
+      const arrival = { PaymentId: other.id, Amount: 100, BankReference };
+      expect(await codeOf(api.transferDesk.receive(staff(), arrival))).toBe("transfer.similarBefore");
+      expect(await api.transferDesk.foresee(staff(), arrival)).toMatchObject({ Outcome: "short", Similar });
+    }
+    for (const BankReference of [`FT10 59${end}`, `XT10 58${end}`, `58${end}`])
+      expect(
+        await api.transferDesk.foresee(staff(), { PaymentId: other.id, Amount: 100, BankReference }),
+      ).toMatchObject({
+        Similar: undefined,
+      });
+    const arrival = { PaymentId: other.id, Amount: 100, BankReference: `FT1O 58${end}` };
+    const Foreseen = await api.transferDesk.foresee(staff(), arrival);
+    const { Similar: _unseen, ...blind } = Foreseen;
+    expect(await codeOf(api.transferDesk.receive(staff(), { ...arrival, Foreseen: blind }))).toBe(
+      "transfer.outcomeChanged",
+    );
+    await api.transferDesk.receive(staff(), { ...arrival, Foreseen });
+    expect((await api.transfers.read(other.id)).Arrived).toBe(100);
+  });
+
+  it("with bank references that read alike is not entered for two orders at once (PAY-28)", async () => {
+    const [one, other] = [await reported(), await reported()];
+    const end = randomInt(1e9, 1e10);
+    const answers = await Promise.all([
+      codeOf(receive(one.id, 100, api, `FT10${end}`)),
+      codeOf(receive(other.id, 100, world.start(), `Ref FT1O${end}`)),
+    ]);
+    expect(answers.filter((code) => code === null)).toHaveLength(1);
+    expect(answers.filter((code) => code === "transfer.similarBefore")).toHaveLength(1);
+  });
+
   it("is recognized by its bank reference also if the last release entered or reversed it (PAY-28)", async () => {
     const [one, other] = [await reported(), await reported()];
     const end = randomInt(1e9, 1e10);

@@ -135,6 +135,19 @@ export async function replaceDocument(tx: Tx, document: NewDocument): Promise<Do
   return insertSealed(tx, id, document, "client");
 }
 
+/** Stores another way of writing a document, which stays the same one: signs of its number, spelling of its names. */
+export async function rewriteDocument(
+  tx: Tx,
+  document: DocumentRow,
+  { number, firstName, lastName }: Pick<SealedContent, "number" | "firstName" | "lastName">,
+): Promise<DocumentRow> {
+  const { id } = document;
+  const rewritten = { ...document, number, firstName, lastName };
+  const sealed = sealedColumns(vaultOf(tx), id, rewritten);
+  await tx.update(clientDocuments).set(sealed).where(eq(clientDocuments.id, id));
+  return rewritten;
+}
+
 /** A document with its client, current or not. */
 export async function findDocument(tx: Tx, id: number): Promise<DocumentRow | undefined> {
   const [row] = await tx.select().from(clientDocuments).where(eq(clientDocuments.id, id));

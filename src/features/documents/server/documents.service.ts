@@ -1,6 +1,6 @@
 import { writeView } from "../../../platform/server/audit/audit.repository";
 import { type Caller, requireOwner, requireSelf } from "../../../platform/server/http/caller";
-import { type FieldProblem, Problem, wrongIf } from "../../../platform/server/problem";
+import { type FieldProblem, Problem, wrongField, wrongIf } from "../../../platform/server/problem";
 import type { Services } from "../../../platform/server/services";
 import { IdentityDocumentType } from "../../../shared/enumerations";
 import { havanaDate } from "../../../shared/havana";
@@ -12,6 +12,7 @@ import {
   dayProblems,
   documentTypeServing,
   isDocumentNumber,
+  isIssuedTooEarly,
   isSameDocument,
   neededTypes,
   neededUntil,
@@ -42,6 +43,7 @@ import {
   processOf,
   rejectedDocuments,
   replaceDocument,
+  rewriteDocument,
 } from "./documents.repository";
 
 type Deps = Pick<Services, "db" | "now"> & { checks: DocumentChecksService; ports: DocumentsPorts };
@@ -79,8 +81,9 @@ export function documentsService({ db, now, checks, ports }: Deps) {
 
     /**
      * For the client: replaces the document of the same type, checks open plans again and notifies the client. A
-     * document that we already have stays as it is, with its review and its photo. Throws `invalid` with the wrong
-     * fields, and `documents.sameAsRejected` for one that staff rejected before. (DOC-6, MAIL-6)
+     * document that we already have keeps its review and its photo; its number and names are stored as written now.
+     * Throws `invalid` with the wrong fields, and `documents.sameAsRejected` for one that staff rejected before.
+     * (DOC-6, MAIL-6)
      */
     giveDocument: async (caller: Caller, given: GivenDocument): Promise<ClientDocument> => {
       requireSelf(caller, given.ClientId);
@@ -101,13 +104,18 @@ export function documentsService({ db, now, checks, ports }: Deps) {
           birthDate: given.BirthDate,
         };
         const at = now();
-        const current = (await currentDocuments(tx, given.ClientId)).find(({ type }) => type === given.Type);
+        const documents = await currentDocuments(tx, given.ClientId);
+        // A licence's form does not ask for the day of birth.
+        const born = given.BirthDate ?? owner.birthDate ?? documents.find(({ birthDate }) => birthDate)?.birthDate;
+        if (given.IssuedOn && born && isIssuedTooEarly(given.Type, given.IssuedOn, born))
+          throw wrongField("IssuedOn", "issuedTooEarly");
+        const current = documents.find(({ type }) => type === given.Type);
         const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
         const status = statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 });
         // A document that waited for staff because of another name counts once the profile has that name.
         const countsNow = current?.status === "inReview" && status === "given";
         if (current && current.status !== "rejected" && !countsNow && isSameDocument(current, typed))
-          return documentOf(current, { photoId: current.photoId, at });
+          return documentOf(await rewriteDocument(tx, current, typed), { photoId: current.photoId, at });
         if (rejected.some((document) => isSameDocument(document, typed))) throw new Problem("documents.sameAsRejected");
         // Data from the passport need not be typed in the profile. (ACC-18)
         if (isOwnName && given.Type === IdentityDocumentType.Passport) await fillClient(tx, given.ClientId, typed);

@@ -158,6 +158,11 @@ describe("a document that is given", () => {
     await give(passport);
   });
 
+  it("that is a licence from before the driver's age is refused, by the day of birth that is known (DOC-5)", async () => {
+    const early = { ...licence, BirthDate: null, IssuedOn: "2002-05-16" };
+    expect((await give(early)).json()).toMatchObject({ Errors: [{ Field: "IssuedOn", Code: "issuedTooEarly" }] });
+  });
+
   it.each([
     ["that has expired", { ExpiresOn: "2026-11-30" }, "ExpiresOn"],
     ["of no country", { CountryId: 9999 }, "CountryId"],
@@ -250,6 +255,18 @@ describe("a photo of a document", () => {
     expect([await mails(), await test.db.$count(clientDocuments)]).toEqual([before, count]);
     expect((await send(png)).json().ResultCode).toBe("documents.reviewed");
     expect((await give(passport)).json().Data).toMatchObject({ Status: "given", PhotoId: null });
+  });
+
+  it("stays when the way of writing the same document is corrected, which is stored (DOC-5, DOC-6)", async () => {
+    const [first] = await photoIds();
+    const id = (await send(png)).json().Data.PhotoId;
+    expect(first).not.toBe(id);
+    const corrected = { ...passport, Number: "C01X-00T47", FirstName: "ANA", LastName: "Rivera-Soto" };
+    const { Data } = (await give(corrected)).json();
+    expect(Data).toMatchObject({ Number: "C01X-00T47", FirstName: "ANA", LastName: "Rivera-Soto", PhotoId: id });
+    const stored = (await get(`${documents}/getClientDocumentsInfo/1/2`)).json().Data[0];
+    expect(stored).toEqual(Data);
+    expect((await give(passport)).json().Data).toMatchObject({ Number: "C01X00T47", PhotoId: id });
   });
 
   it("stays with a document in another name, which counts once the profile has that name (DOC-6)", async () => {

@@ -131,6 +131,9 @@ export const ArrivalOutcome = Strict({
 });
 export type ArrivalOutcome = Static<typeof ArrivalOutcome>;
 
+/** Money that was entered before with another bank reference that reads like the one to be entered. (PAY-28) */
+const SimilarEntry = Strict({ PlanId: Id, BankReference: NumberLine(LONGEST_BANK_REFERENCE) });
+
 /**
  * The previewed outcome and the amount that the order awaits before this money, as the confirming step shows them.
  * (DESK-99)
@@ -139,12 +142,15 @@ export const ForeseenOutcome = Strict({
   ...ArrivalOutcome.properties,
   GoesBack: AskedMinorUnits,
   Expected: AskedMinorUnits,
+  /** Whoever confirms has compared the two. */
+  Similar: Type.Optional(SimilarEntry),
 });
 export type ForeseenOutcome = Static<typeof ForeseenOutcome>;
 
 /**
  * Money to be recorded. Nothing is recorded if the outcome would now differ from `Foreseen`. Without that field, as
- * other programs and the last release's pages send it, any outcome is accepted. (DESK-99)
+ * other programs and the last release's pages send it, any outcome is accepted, but no bank reference that reads like
+ * one entered before. (DESK-99, PAY-28)
  */
 export const ConfirmedArrival = Strict({
   ...TransferArrival.properties,

@@ -16,7 +16,7 @@ import type { MessageId } from "../../../../shared/messageId";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Refusal } from "../../../../shared/refusals";
 import { asksPassport, type CarBookValues, type NamedDriverValues } from "../../book/car.drafts";
-import { isSamePerson } from "../../book/car.driver-form";
+import { isLicensedTooEarly, isSamePerson } from "../../book/car.driver-form";
 import { LONGEST_FLIGHT, MOST_EXTRAS } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 
@@ -81,11 +81,11 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts
   const ofLicence = {
     LicenseNumber: documentNumber(LONGEST.documentNumber, "field.licenceRequired"),
     LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
-    LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal).test(
-      "issued",
-      "field.licenceIssuedLater" satisfies MessageId,
-      (value = "") => value <= today,
-    ),
+    LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal)
+      .test("issued", "field.licenceIssuedLater" satisfies MessageId, (value = "") => value <= today)
+      .test("early", "field.issuedTooEarly" satisfies MessageId, (LicenseIssued = "", { parent: { BirthDate } }) =>
+        isDay(LicenseIssued) && isDay(BirthDate) ? !isLicensedTooEarly({ LicenseIssued, BirthDate }) : true,
+      ),
     LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
   };
   return schemaOf<Omit<CarBookValues, "PolicyEdition">>()({

@@ -65,6 +65,14 @@ export function ConfirmArrivalDialog({ item, entry, ...rest }: Props) {
       onClose={rest.onClose}
     >
       {changed && <Callout kind="warning">{serverText(changed)}</Callout>}
+      {foreseen.Similar && (
+        <Callout kind="warning">
+          <FormattedMessage
+            id="support.transfers.confirm.similar"
+            values={{ plan: foreseen.Similar.PlanId, reference: foreseen.Similar.BankReference }}
+          />
+        </Callout>
+      )}
       <FactList
         facts={[
           {

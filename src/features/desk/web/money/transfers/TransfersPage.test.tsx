@@ -218,6 +218,15 @@ test.each([
   },
 );
 
+test("a bank reference that reads like one entered before is shown with that one's plan before it is confirmed (PAY-28)", async () => {
+  foreseen = { ...foreseen, Similar: { PlanId: 1044, BankReference: "W1RE-1" } };
+  const user = await enter("336");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/plan 1044 was entered with a reference that reads almost the same: W1RE-1/)).toBeVisible();
+  await user.click(dialog.getByRole("button", { name: "$336.00 has arrived for plan 1001" }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ Foreseen: foreseen }));
+});
+
 test("an entry whose outcome has changed is not recorded, but shown again to be confirmed, however often (DESK-99)", async () => {
   const user = await enter("336");
   const first = within(await screen.findByRole("dialog"));

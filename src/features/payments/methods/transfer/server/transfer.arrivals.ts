@@ -29,7 +29,7 @@ import type {
   TransferArrival,
 } from "../transfer.schemas";
 import { expectedOf } from "./transfer.expected";
-import { insertReview, lockReference, planEntered, referencesEntered } from "./transfer.repository";
+import { entryReadAlike, insertReview, lockReference, planEntered, referencesEntered } from "./transfer.repository";
 import type { TransferService } from "./transfer.service";
 
 type Deps = {
@@ -44,12 +44,17 @@ type Deps = {
 export function transferArrivals({ commands, capture, transfers, notify, reached }: Deps) {
   /**
    * Records money that has arrived for an order. It pays the plan or a part of it; an excess, and money that the plan
-   * cannot take, is refunded. Resolves to the outcome. Throws `transfer.enteredBefore`, and `transfer.outcomeChanged`
-   * if the outcome differs from the previewed one. (PAY-28, DESK-99)
+   * cannot take, is refunded. Resolves to the outcome. Throws `transfer.enteredBefore`; `transfer.outcomeChanged` if the
+   * outcome differs from the previewed one; without a preview, `transfer.similarBefore` for a bank reference that reads
+   * like one that was entered before. (PAY-28, DESK-99)
    */
   async function receive(caller: Caller, { Foreseen, ...arrival }: ConfirmedArrival): Promise<ReceivedTransfer> {
     const { Outcome, GoesBack } = await enter(caller, arrival, (outcome) => {
-      if (Foreseen && !isDeepStrictEqual(outcome, Foreseen)) throw new Problem("transfer.outcomeChanged");
+      if (Foreseen && !isDeepStrictEqual(outcome, { Similar: undefined, ...Foreseen }))
+        throw new Problem("transfer.outcomeChanged");
+      const { Similar } = outcome;
+      if (!Foreseen && Similar)
+        throw new Problem("transfer.similarBefore", { plan: Similar.PlanId, reference: Similar.BankReference });
       reached("transfer.recording");
     });
     const Arrival = { Outcome, GoesBack };
@@ -90,6 +95,7 @@ export function transferArrivals({ commands, capture, transfers, notify, reached
       await lockReference(tx, reference);
       const before = await planEntered(tx, reference);
       if (before !== undefined) throw new Problem("transfer.enteredBefore", { plan: before });
+      const alike = await entryReadAlike(tx, reference);
       const payment = await lockPayment(tx, PaymentId);
       if (!payment) throw new Problem("notFound");
       const Expected = expectedOf(payment, await refundedOf(tx, PaymentId));
@@ -105,7 +111,8 @@ export function transferArrivals({ commands, capture, transfers, notify, reached
       const authorisation = await referencesOnReceipt(tx, payment, reference);
       const updated = await updatePayment(tx, PaymentId, { captured, authorisation });
       const matched = await match(plan, updated, Amount, id, { kind: "staff", id: caller.clientId });
-      const outcome = { ...matched, Expected };
+      const Similar = alike && { PlanId: alike.planId, BankReference: alike.bankReference };
+      const outcome = { ...matched, Expected, Similar };
       const facts = { amount: Amount, reference, payment: PaymentId };
       await writeAudit(tx, { at: plan.at, caller, action: "transfer.received", subject: `plan ${planId}`, facts });
       const values = { moneyAmount: Amount, plan: planId, reference };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, max, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, max, ne, or, sql } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import { PaymentStatus } from "../../../../../shared/enumerations";
 import { clients } from "../../../../account/server/account.tables";
@@ -7,7 +7,7 @@ import type { PaymentRow } from "../../../server/payment.repository";
 import { payments } from "../../../server/payments.tables";
 import { refunds } from "../../../server/refunds.tables";
 import { openProof, sealProof } from "../../server/proofs.repository";
-import { keyOfReference } from "../bankReference.rules";
+import { keyOfReference, LOOKALIKES, readingOfReference } from "../bankReference.rules";
 import { transferOrders, transferProofs, transferReviews } from "./transfers.tables";
 
 export type OrderRow = typeof transferOrders.$inferSelect;
@@ -144,9 +144,9 @@ export async function insertReview(tx: Tx, row: NewReview): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Serialises entries of money with one bank reference, in any spelling. */
+/** Serialises entries of money with bank references that read alike. */
 export async function lockReference(tx: Tx, reference: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${keyOfReference(reference)}, 0))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${readingOfReference(reference)}, 0))`);
 }
 
 /** The plan for which money with this bank reference, in any spelling, was entered and not reversed. (PAY-28) */
@@ -161,6 +161,23 @@ export async function planEntered(tx: Tx, reference: string): Promise<number | u
     .where(and(isNotNull(bankReference), or(eq(referenceKey, key), isNull(referenceKey))))
     .orderBy(transferReviews.at);
   return rows.find((row) => row.bankReference !== null && keyOfReference(row.bankReference) === key)?.planId;
+}
+
+/** The latest entry of money, not reversed, with another bank reference that reads like this one. (PAY-28) */
+export async function entryReadAlike(tx: Tx, reference: string) {
+  const { bankReference, referenceKey, at } = transferReviews;
+  const reading = readingOfReference(reference);
+  const end = sql`right(translate(${referenceKey}, ${LOOKALIKES.letters}, ${LOOKALIKES.digits}), ${[...reading].length}::int)`;
+  const rows = await tx
+    .select({ planId: payments.planId, bankReference })
+    .from(transferReviews)
+    .innerJoin(payments, eq(payments.id, transferReviews.paymentId))
+    .where(and(isNotNull(bankReference), eq(end, reading), ne(referenceKey, keyOfReference(reference))))
+    .orderBy(desc(at));
+  const found = rows.flatMap((row) =>
+    row.bankReference === null ? [] : [{ ...row, bankReference: row.bankReference }],
+  );
+  return found.find((row) => readingOfReference(row.bankReference) === reading);
 }
 
 export async function findReview(tx: Tx, id: string) {
