@@ -147,6 +147,8 @@ describe("a mail in the outbox", () => {
 
   it.each([
     ["RCPT", "450 4.2.1 try later"],
+    ["RCPT", "530 5.7.0 authentication required"],
+    ["RCPT", "503 5.5.1 MAIL first"],
     ["MAIL", "550 5.7.1 not you"],
     ["DATA", "554 5.7.1 not this"],
     [".", "550 5.7.1 taken for spam"],

@@ -89,6 +89,9 @@ const endedAt = (address: string) => ({
 /** Enhanced status codes (RFC 3463) for a recipient who does not exist, has moved, or takes no mail. */
 const aboutRecipient = /^5\d\d[ -]5\.(?:1\.(?:[1-46]|10)|2\.1)\s/;
 
+/** Permanent answers about the connection: commands out of order, and authentication that is missing or failed. */
+const aboutSession: readonly unknown[] = [503, 530, 534, 535, 538];
+
 /**
  * A server's permanent answer (5xx) to the recipient, which some servers give only once they have the message. Any
  * other refusal is about the sender, the message or the moment, and may change. (MAIL-8)
@@ -98,6 +101,7 @@ function refusedForGood(error: unknown): MailRefused | null {
   const response = String(fieldOf(error, "response"));
   const command = fieldOf(error, "command");
   const isAboutRecipient = command === "RCPT TO" || (command === "DATA" && aboutRecipient.test(response));
-  const isForGood = typeof status === "number" && status >= 500 && isAboutRecipient;
+  const isFinal = typeof status === "number" && status >= 500 && !aboutSession.includes(status);
+  const isForGood = isFinal && isAboutRecipient;
   return isForGood ? new MailRefused(response) : null;
 }
