@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { IntlMessageFormat } from "intl-messageformat";
 import { type Language, languages } from "./language";
 import { openingLines, upcoming } from "./officeOpening";
-import { written } from "./pageWords";
+import { formatWords } from "./pageWords";
 
 const messages = (language: Language): Record<string, string> =>
   JSON.parse(readFileSync(`i18n/${language}.json`, "utf8"));
@@ -10,7 +10,7 @@ const all = { en: messages("en"), es: messages("es") };
 
 const said = (language: Language, hours: Parameters<typeof openingLines>[0]) =>
   openingLines(hours).map((line) =>
-    written(line, language, (id, values) =>
+    formatWords(line, language, (id, values) =>
       String(new IntlMessageFormat(all[language][id] ?? "", language).format(values)),
     ),
   );

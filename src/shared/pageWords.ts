@@ -23,11 +23,11 @@ export type FindMessage = (id: string, values: Record<string, string | number>) 
 /**
  * Words in a language, with the messages that `find` knows. An unknown message becomes its `otherwise`, or "".
  */
-export function written(words: Words, language: Language, find: FindMessage): string | number {
+export function formatWords(words: Words, language: Language, find: FindMessage): string | number {
   if (typeof words !== "object") return words;
   if ("money" in words) return moneyText(words.money, language, words.currency);
-  if ("list" in words) return words.list.map((one) => written(one, language, find)).join(", ");
+  if ("list" in words) return words.list.map((one) => formatWords(one, language, find)).join(", ");
   const { id, values = {}, otherwise = "" } = words;
-  const filled = Object.entries(values).map(([name, value]) => [name, written(value, language, find)] as const);
-  return find(id, Object.fromEntries(filled)) ?? written(otherwise, language, find);
+  const filled = Object.entries(values).map(([name, value]) => [name, formatWords(value, language, find)] as const);
+  return find(id, Object.fromEntries(filled)) ?? formatWords(otherwise, language, find);
 }

@@ -53,7 +53,7 @@ import { addShopFiles } from "./pages/shopFiles";
 const DRAIN_WITHIN = 15 * SECOND;
 
 /** How long the server waits for a request, for the next one on a connection, and for plugins to close. */
-export const patience = {
+export const timeouts = {
   // Time for a whole request, and for its head.
   requestTimeout: 2 * MINUTE,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
@@ -116,7 +116,7 @@ export async function buildApp({
     logController: new RequestLines(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 200 },
-    ...patience,
+    ...timeouts,
     // This is the limit for files on a slow line. Each route sets a shorter one for its bodies.
     requestTimeout: arrivalLimits.file.whole + MINUTE,
     clientErrorHandler: answerBroken,

@@ -6,7 +6,7 @@ import { staffIds } from "../../features/plan/server/checkout/checkout.repositor
 import { clientOfMessage } from "../../features/plan/server/plan.repository";
 import { auditImpersonated } from "../../platform/server/audit/impersonated";
 import { issueToken } from "../../platform/server/auth/authentication";
-import { bounded } from "../../platform/server/background/forEachConcurrently";
+import { withTimeout } from "../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../platform/server/background/thread";
 import type { Changes } from "../../platform/server/caches/cachedUntilChange";
 import { watchNotifications } from "../../platform/server/caches/watchNotifications";
@@ -118,7 +118,7 @@ export async function addFeatures(
   if (config.role !== "web") metrics?.watchJobs(sweeper.turns);
   app.addHook("preClose", async () => {
     // A payment that a provider does not answer stays claimed, and another process continues it.
-    await bounded(sweeper.stop(), STOP_WITHIN).catch((err) => log.warn({ err }, "work in the background goes on"));
+    await withTimeout(sweeper.stop(), STOP_WITHIN).catch((err) => log.warn({ err }, "work in the background goes on"));
     delivery.close();
   });
 

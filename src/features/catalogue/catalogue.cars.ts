@@ -2,17 +2,17 @@ import { carEquipment } from "../../shared/carEquipment";
 import { Transmission } from "../../shared/enumerations";
 import { choice, code, day, dollars, hour, orEmpty, rate, someOf, whole, words, yesNo } from "./catalogue.cells";
 import {
-  coded,
   columnsOf,
+  coordinates,
   fault,
   fixed,
   id,
   name,
-  named,
   onSale,
-  position,
+  overlappingRows,
+  referenceByCode,
+  referenceById,
   type Sheet,
-  within,
 } from "./catalogue.sheet";
 
 export const companies: Sheet = {
@@ -47,8 +47,8 @@ export const offices: Sheet = {
     id(),
     { name: "code", cell: code() },
     name(),
-    fixed(coded("zone", "zones", "zone_id")),
-    ...position(),
+    fixed(referenceByCode("zone", "zones", "zone_id")),
+    ...coordinates(),
     { name: "airport", cell: yesNo() },
     ...columnsOf({ meeting_point: orEmpty(words(200)) }),
     onSale(),
@@ -90,7 +90,7 @@ export const models: Sheet = {
   columns: [
     id(),
     name(),
-    fixed(coded("class", "classes", "class_id")),
+    fixed(referenceByCode("class", "classes", "class_id")),
     { name: "year", cell: orEmpty(whole(1950, 2100)) },
     { name: "equipment", cell: someOf(carEquipment) },
     onSale(),
@@ -104,9 +104,9 @@ export const cars: Sheet = {
   unique: [["plate"]],
   columns: [
     id(),
-    fixed(named("company_id", "companies", "supplier_id")),
-    fixed(named("model_id", "models")),
-    fixed(coded("zone", "zones", "zone_id")),
+    fixed(referenceById("company_id", "companies", "supplier_id")),
+    fixed(referenceById("model_id", "models")),
+    fixed(referenceByCode("zone", "zones", "zone_id")),
     { name: "plate", cell: orEmpty(words(20)) },
     onSale(),
   ],
@@ -120,12 +120,12 @@ export const officeHours: Sheet = {
   table: "car_office_hours",
   key: ["office", "weekday", "opens"],
   columns: [
-    coded("office", "offices", "office_id"),
+    referenceByCode("office", "offices", "office_id"),
     ...columnsOf({ weekday: choice("integer", weekdays), opens: hour(), closes: hour() }),
   ],
   faults: (row) => (String(row.closes) <= String(row.opens) ? [fault("closes", "notAfter", { column: "opens" })] : []),
   faultsOfAll: (rows) =>
-    within(rows, "opens", "closes", ({ office, weekday }) => `${office} ${weekday}`, "mayTouch").map(
+    overlappingRows(rows, "opens", "closes", ({ office, weekday }) => `${office} ${weekday}`, "mayTouch").map(
       ({ at, before }) => ({
         at,
         ...fault("opens", "inHours", { hour: before.opens ?? "" }),
@@ -140,8 +140,8 @@ export const closedDays: Sheet = {
   key: ["from_day", "company_id", "office"],
   columns: [
     ...columnsOf({ from_day: day(), to_day: day() }),
-    { ...named("company_id", "companies", "supplier_id"), cell: orEmpty(whole(1)) },
-    { ...coded("office", "offices", "office_id"), cell: orEmpty(code()) },
+    { ...referenceById("company_id", "companies", "supplier_id"), cell: orEmpty(whole(1)) },
+    { ...referenceByCode("office", "offices", "office_id"), cell: orEmpty(code()) },
     name(),
   ],
   faults: (row) =>
@@ -154,9 +154,9 @@ export const oneWay: Sheet = {
   key: ["company_id", "from_zone", "to_zone"],
   prices: { columns: ["km"], rows: true },
   columns: [
-    named("company_id", "companies", "supplier_id"),
-    coded("from_zone", "zones", "from_zone_id"),
-    coded("to_zone", "zones", "to_zone_id"),
+    referenceById("company_id", "companies", "supplier_id"),
+    referenceByCode("from_zone", "zones", "from_zone_id"),
+    referenceByCode("to_zone", "zones", "to_zone_id"),
     { name: "km", cell: whole(1, 5000) },
   ],
   faults: (row) => (row.from_zone === row.to_zone ? [fault("to_zone", "sameAs", { column: "from_zone" })] : []),

@@ -5,17 +5,17 @@ import { DocPeriod, seasonNames } from "../../shared/enumerations";
 import { buildings, propertyKinds, RoomClass } from "../../shared/lodgingCodes";
 import { choice, counted, hour, oneOf, orEmpty, rate, whole, words, yesNo } from "./catalogue.cells";
 import {
-  coded,
   columnsOf,
+  coordinates,
   fault,
   fixed,
   id,
   name,
-  named,
   onSale,
-  position,
+  overlappingRows,
+  referenceByCode,
+  referenceById,
   type Sheet,
-  within,
 } from "./catalogue.sheet";
 
 export const chains: Sheet = {
@@ -36,8 +36,8 @@ export const houses: Sheet = {
     name(120),
     fixed({ name: "kind", cell: oneOf(propertyKinds) }),
     { name: "stars", cell: orEmpty(whole(3, 5)) },
-    { ...named("chain_id", "chains"), cell: orEmpty(whole(1)) },
-    fixed(coded("zone", "zones", "zone_id")),
+    { ...referenceById("chain_id", "chains"), cell: orEmpty(whole(1)) },
+    fixed(referenceByCode("zone", "zones", "zone_id")),
     {
       name: "location",
       cell: choice("integer", lowered(HotelLocation)),
@@ -45,7 +45,7 @@ export const houses: Sheet = {
     },
     { name: "building", cell: oneOf(buildings) },
     { name: "area", cell: orEmpty(words(60)) },
-    ...position(),
+    ...coordinates(),
     { name: "check_in", cell: hour(), stored: "check_in_hour" },
     { name: "check_out", cell: hour(), stored: "check_out_hour" },
     ...columnsOf({
@@ -69,7 +69,10 @@ export const services: Sheet = {
   name: "services",
   table: "hotel_services",
   key: ["house_id", "service"],
-  columns: [named("house_id", "houses", "hotel_id"), { name: "service", cell: oneOf(serviceCodes), stored: "code" }],
+  columns: [
+    referenceById("house_id", "houses", "hotel_id"),
+    { name: "service", cell: oneOf(serviceCodes), stored: "code" },
+  ],
 };
 
 const roomClasses = {
@@ -87,7 +90,7 @@ export const rooms: Sheet = {
   prices: { columns: ["covers_guests", "release_days"] },
   columns: [
     id(),
-    fixed(named("house_id", "houses", "hotel_id")),
+    fixed(referenceById("house_id", "houses", "hotel_id")),
     fixed({ name: "class", cell: choice("integer", roomClasses), stored: "class_id" }),
     ...columnsOf({
       units: whole(0, 5000),
@@ -114,7 +117,7 @@ export const roomRates: Sheet = {
   key: ["room_id", "meals"],
   prices: { columns: seasonNames, rows: true },
   columns: [
-    named("room_id", "rooms", "room_type_id"),
+    referenceById("room_id", "rooms", "room_type_id"),
     { name: "meals", cell: choice("integer", DocPeriod), stored: "meals_plan_id" },
     ...columnsOf({ peak: rate(), high: rate(), low: rate() }),
   ],
@@ -130,7 +133,7 @@ export const childRates: Sheet = {
   key: ["room_id", "from_age"],
   prices: { columns: ["to_age", "percent"], rows: true },
   columns: [
-    named("room_id", "rooms", "room_type_id"),
+    referenceById("room_id", "rooms", "room_type_id"),
     ...columnsOf({
       from_age: whole(0, MOST_CHILD_AGE),
       to_age: whole(0, MOST_CHILD_AGE),
@@ -140,7 +143,7 @@ export const childRates: Sheet = {
   faults: (row) =>
     Number(row.to_age) < Number(row.from_age) ? [fault("to_age", "lessThan", { column: "from_age" })] : [],
   faultsOfAll: (rows) =>
-    within(rows, "from_age", "to_age", ({ room_id }) => String(room_id)).map(({ at, before }) => ({
+    overlappingRows(rows, "from_age", "to_age", ({ room_id }) => String(room_id)).map(({ at, before }) => ({
       at,
       ...fault("from_age", "inAges", { from: before.from_age ?? "", to: before.to_age ?? "" }),
     })),

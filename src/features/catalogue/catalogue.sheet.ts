@@ -54,21 +54,21 @@ export const id = (): Column => ({ name: "id", cell: whole(1) });
 export const name = (most = 80): Column => ({ name: "name", cell: words(most) });
 export const onSale = (stored = "on_sale"): Column => ({ name: "on_sale", cell: yesNo(), stored });
 /** A column that refers to a row of another sheet by its id. */
-export const named = (column: string, sheet: string, stored = column): Column => ({
+export const referenceById = (column: string, sheet: string, stored = column): Column => ({
   name: column,
   cell: whole(1),
   stored,
   of: { sheet, by: "id" },
 });
 /** A column that refers to a row of another sheet by its code; the table stores its id. */
-export const coded = (column: string, sheet: string, stored: string): Column => ({
+export const referenceByCode = (column: string, sheet: string, stored: string): Column => ({
   name: column,
   cell: code(),
   stored,
   of: { sheet, by: "code" },
 });
 export const fixed = (column: Column): Column => ({ ...column, fixed: true });
-export const position = (): Column[] => [
+export const coordinates = (): Column[] => [
   { name: "latitude", cell: degrees(90) },
   { name: "longitude", cell: degrees(180) },
 ];
@@ -79,7 +79,7 @@ export const columnsOf = (cells: Readonly<Record<string, Cell>>): Column[] =>
  * Rows that begin before another row with the same `of` has ended, by index, with that row. Periods include their
  * ends, except for hours, which may touch.
  */
-export function within(
+export function overlappingRows(
   rows: readonly Row[],
   from: string,
   to: string,

@@ -23,15 +23,15 @@ import {
 import { chains, childRates, houses, roomRates, rooms, services } from "./catalogue.lodging";
 import {
   type Column,
-  coded,
   columnsOf,
+  coordinates,
   type Fault,
   fault,
   id,
   name,
-  position,
+  overlappingRows,
+  referenceByCode,
   type Sheet,
-  within,
 } from "./catalogue.sheet";
 
 const products = { cars: ProductType.CarRent, lodging: ProductType.Lodging };
@@ -62,7 +62,13 @@ const zones: Sheet = {
   table: "zones",
   key: ["id"],
   unique: [["code"]],
-  columns: [id(), { name: "code", cell: code() }, name(), coded("province", "provinces", "province_id"), ...position()],
+  columns: [
+    id(),
+    { name: "code", cell: code() },
+    name(),
+    referenceByCode("province", "provinces", "province_id"),
+    ...coordinates(),
+  ],
 };
 
 const seasons: Sheet = {
@@ -77,7 +83,7 @@ const seasons: Sheet = {
   faults: (row) =>
     String(row.to_day) < String(row.from_day) ? [fault("to_day", "before", { column: "from_day" })] : [],
   faultsOfAll: (rows) =>
-    within(rows, "from_day", "to_day").map(({ at, before }) => ({
+    overlappingRows(rows, "from_day", "to_day").map(({ at, before }) => ({
       at,
       ...fault("from_day", "inSeason", { day: before.from_day ?? "" }),
     })),

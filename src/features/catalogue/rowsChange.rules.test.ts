@@ -4,9 +4,9 @@ import {
   basisPointsOf,
   columnChanged,
   compared,
+  increasedBy,
   inEffect,
   largeChanges,
-  raised,
   rowWithChange,
 } from "./rowsChange.rules";
 
@@ -74,12 +74,16 @@ test.each([
 ])(
   "%s changed by %i hundredths of one per cent is counted in its last place: %i places give %s (OPS-42)",
   (written, points, places, is) => {
-    expect(raised(written, points, places)).toBe(is);
+    expect(increasedBy(written, points, places)).toBe(is);
   },
 );
 
 test("an amount that is raised and is not a number stays what it was (OPS-42)", () => {
-  expect([raised("", 500, 2), raised("cheap", 500, 2), raised("1.234", 500, 2)]).toEqual(["", "cheap", "1.234"]);
+  expect([increasedBy("", 500, 2), increasedBy("cheap", 500, 2), increasedBy("1.234", 500, 2)]).toEqual([
+    "",
+    "cheap",
+    "1.234",
+  ]);
 });
 
 test("a percentage changes the rows that have the cell, each from its own value, and leaves the others out (OPS-42)", () => {

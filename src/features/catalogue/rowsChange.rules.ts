@@ -18,7 +18,7 @@ export function basisPointsOf(written: string): number | null {
  * A number as text, changed by basis points and rounded half up to its last place (cents for an amount). A value with
  * more decimals is returned unchanged.
  */
-export function raised(written: string, basisPoints: number, places: number): string {
+export function increasedBy(written: string, basisPoints: number, places: number): string {
   const [, whole, part = ""] = /^(\d{1,10})(?:[.,](\d{1,6}))?$/.exec(written) ?? [];
   if (whole === undefined || part.length > places) return written;
   const minor = Number(whole) * 10 ** places + Number(part.padEnd(places, "0") || 0);
@@ -32,7 +32,7 @@ export function columnChanged(sheet: Sheet, row: Row, { Column: column, To, ByBa
   const cell = sheet.columns.find(({ name }) => name === column)?.cell;
   if (!cell) return row;
   const was = row[column] ?? "";
-  const is = ByBasisPoints === null ? plainLine(To ?? "") : raised(was, ByBasisPoints, cell.asks(row).places ?? 0);
+  const is = ByBasisPoints === null ? plainLine(To ?? "") : increasedBy(was, ByBasisPoints, cell.asks(row).places ?? 0);
   return is === was ? row : { ...row, [column]: is };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, MINUTE, SECOND } from "../../shared/instant";
-import { bounded } from "./background/forEachConcurrently";
+import { withTimeout } from "./background/forEachConcurrently";
 import { databaseTime } from "./databaseClock";
 import type { Database } from "./db/database";
 import { storeClock } from "./processClocks.repository";
@@ -47,7 +47,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
    */
   async function clockAhead(): Promise<number> {
     const begun = system();
-    const there = await bounded(databaseTime(db), within);
+    const there = await withTimeout(databaseTime(db), within);
     const ended = system();
     const ahead = (begun + ended) / 2 - there;
     return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - (ended - begun) / 2);
@@ -57,7 +57,7 @@ export function processHealth({ db, system = Date.now, hasRoom: roomLeft, within
   async function othersAhead(ahead: number): Promise<readonly number[]> {
     const at = performance.now();
     if (!told || at - told.at > TELL_EVERY)
-      told = { at, others: await bounded(storeClock(db, process, ahead), within) };
+      told = { at, others: await withTimeout(storeClock(db, process, ahead), within) };
     return told.others;
   }
 

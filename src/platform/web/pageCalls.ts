@@ -20,4 +20,4 @@ export type CallsOf<Known extends Pages> = {
 };
 
 /** For calls that no component subscribes to: their answers are dropped together with the store. */
-export const unheard = { subscribe: false } as const;
+export const withoutSubscription = { subscribe: false } as const;

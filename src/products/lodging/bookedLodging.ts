@@ -1,4 +1,4 @@
-import { type KnownPeople, nobody, type Person } from "../../features/plan/people/knownPeople";
+import { emptyPerson, type KnownPeople, type Person } from "../../features/plan/people/knownPeople";
 import { ProductType } from "../../shared/enumerations";
 import type { BookedLodging, Traveler } from "./bookedLodging.schemas";
 
@@ -34,7 +34,7 @@ export function mainTravelerOf({ Travelers }: Pick<BookedLodging, "Travelers">):
 }
 
 const personOf = ({ Name: FirstName, LastName, Country, Passport, PassportExpires = "" }: Traveler): Person => ({
-  ...nobody,
+  ...emptyPerson,
   FirstName,
   LastName,
   CountryId: String(Country ?? ""),

@@ -8,7 +8,7 @@ import {
   missingPolicies,
 } from "../../../features/catalogue/server/setup.service";
 import { refuseMissingKeys, unsealed } from "../../../features/privacy/server/sealDocuments";
-import { bounded } from "../../../platform/server/background/forEachConcurrently";
+import { withTimeout } from "../../../platform/server/background/forEachConcurrently";
 import { clockSettings, isAnySet } from "../../../platform/server/clock";
 import type { Database } from "../../../platform/server/db/database";
 import { FolderInUse } from "../../../platform/server/db/folderLock";
@@ -74,7 +74,7 @@ export async function doctor(env: Environment, say: (line: string) => void): Pro
   report("configuration", ok(settings.production ? "production" : "demo mode: NODE_ENV is not production"));
   const found: Finding[] = [];
   const look = async ({ name, look: find }: Check) => {
-    const finding = await bounded(find(), PATIENCE).catch((error: unknown) => failed(messageOf(error)));
+    const finding = await withTimeout(find(), PATIENCE).catch((error: unknown) => failed(messageOf(error)));
     report(name, finding);
     found.push(finding);
   };
@@ -97,7 +97,7 @@ async function openedBy(settings: Settings): Promise<{ opened: AsItIs | null; fi
     if (!opened && isRestoreInterrupted(embeddedIn(settings.dataDir)))
       return { opened, finding: warning("a restore was interrupted: the next start of the server finishes it") };
     if (!opened) return { opened, finding: warning(`none in ${settings.dataDir} yet: the first start makes one`) };
-    const finding = await bounded(findingOf(opened.db), PATIENCE);
+    const finding = await withTimeout(findingOf(opened.db), PATIENCE);
     if (finding.state !== "failed") return { opened, finding };
     await opened.close();
     return { opened: null, finding };

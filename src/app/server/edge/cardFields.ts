@@ -10,7 +10,7 @@ import { loggerOptions } from "../../../platform/server/logs/logger";
 import { RequestLines } from "../../../platform/server/logs/requestLines";
 import { Problem } from "../../../platform/server/problem";
 import { SECOND } from "../../../shared/instant";
-import { patience } from "../app";
+import { timeouts } from "../app";
 import type { Config } from "../config/config";
 import { addSafeHeaders, safeHeaders } from "./safeHeaders";
 
@@ -27,7 +27,7 @@ export function buildCardFields(config: Config, { isStopping }: Pick<Health, "is
     logger: loggerOptions(config.logLevel),
     logController: new RequestLines(),
     bodyLimit: 1024,
-    ...patience,
+    ...timeouts,
     clientErrorHandler: answerBroken,
     frameworkErrors: (error, request, reply) =>
       setSafeHeaders(request.raw, reply.raw, () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
-import { bounded } from "../../../platform/server/background/forEachConcurrently";
+import { withTimeout } from "../../../platform/server/background/forEachConcurrently";
 import type { Changes } from "../../../platform/server/caches/cachedUntilChange";
 import { type HavanaDate, havanaDate, havanaInstant } from "../../../shared/havana";
 import { type Clock, type Instant, MINUTE, SECOND } from "../../../shared/instant";
@@ -149,7 +149,8 @@ export function drawnPages({ draw, files, metas, heading, changesOf, now, log, c
       made = drawOnce(key, asked).finally(() => drawing.delete(key));
       drawing.set(key, made);
     }
-    const inTime = made === undefined ? Promise.reject(new Error("too many pages wait")) : bounded(made, DRAWN_WITHIN);
+    const inTime =
+      made === undefined ? Promise.reject(new Error("too many pages wait")) : withTimeout(made, DRAWN_WITHIN);
     const page = await inTime.catch((err: unknown) => {
       log.warn({ err, page: asked.place.page }, "a page is answered as a shell");
       return null;

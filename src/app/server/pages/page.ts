@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import fastifyStatic from "@fastify/static";
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { bounded } from "../../../platform/server/background/forEachConcurrently";
+import { withTimeout } from "../../../platform/server/background/forEachConcurrently";
 import type { Work } from "../../../platform/server/background/thread";
 import { isApiPath } from "../../../platform/server/http/apiPaths";
 import { Problem } from "../../../platform/server/problem";
@@ -115,7 +115,7 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
   async function readShop(log: Log) {
     const known = { isWhole: true };
     const read = <Value>(reading: Promise<Value>, missing: Value, what: string) =>
-      bounded(reading, SUBJECT_WITHIN).catch((err: unknown) => {
+      withTimeout(reading, SUBJECT_WITHIN).catch((err: unknown) => {
         log.warn({ err }, `a page is answered without ${what}`);
         known.isWhole = false;
         return missing;
@@ -134,7 +134,7 @@ function headMaker({ publicUrl, ...config }: Pick<Config, "publicUrl" | "streets
    */
   async function placedHead(known: PlacedPage, language: Language, log: Log) {
     const [subject, { shop, hidden, currencies, isWhole }] = await Promise.all([
-      bounded(subjects.of(known, language), SUBJECT_WITHIN).catch((err: unknown) => {
+      withTimeout(subjects.of(known, language), SUBJECT_WITHIN).catch((err: unknown) => {
         log.warn({ err }, "a page is answered without its subject");
         return undefined;
       }),

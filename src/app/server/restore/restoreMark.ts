@@ -1,6 +1,6 @@
 import Type, { type Static } from "typebox";
 import { Value } from "typebox/value";
-import { bounded } from "../../../platform/server/background/forEachConcurrently";
+import { withTimeout } from "../../../platform/server/background/forEachConcurrently";
 import type { FileStore } from "../../../platform/server/files/fileStore";
 import { SECOND } from "../../../shared/instant";
 import { parseJson } from "../../../shared/unknownData";
@@ -33,14 +33,14 @@ export type RestoreMark = Static<typeof RestoreMark>;
 
 /** Null: there is none, or it is damaged. Throws if the store does not answer. */
 export async function readMark(store: FileStore): Promise<RestoreMark | null> {
-  const file = await bounded(store.read(NAME), WITHIN);
+  const file = await withTimeout(store.read(NAME), WITHIN);
   const mark = file && parseJson(Buffer.from(file).toString("utf8"));
   return Value.Check(RestoreMark, mark) ? mark : null;
 }
 
 /** Throws if the store refuses it. */
 export async function writeMark(store: FileStore, mark: RestoreMark): Promise<void> {
-  await bounded(store.write(NAME, Buffer.from(JSON.stringify(mark)), "application/json"), WITHIN);
+  await withTimeout(store.write(NAME, Buffer.from(JSON.stringify(mark)), "application/json"), WITHIN);
 }
 
 export const isSameNewest = (one: Newest, other: Newest): boolean => Value.Equal(one, other);

@@ -2,7 +2,7 @@ import { informationCalls } from "../../../features/information/web/information.
 import { reserveApi } from "../../../features/plan/web/reserve/reserve.api";
 import { tripsApi } from "../../../features/trips/web/trips.api";
 import { tripsCalls } from "../../../features/trips/web/trips.calls";
-import { type PageCalls, unheard } from "../../../platform/web/pageCalls";
+import { type PageCalls, withoutSubscription } from "../../../platform/web/pageCalls";
 import { carApi } from "../../../products/car/web/car.api";
 import { carCalls } from "../../../products/car/web/car.calls";
 import { askForHomeCars } from "../../../products/car/web/search/carSearch.api";
@@ -19,19 +19,22 @@ const home: PageCalls = (dispatch, page) => {
   const { getCarZones } = carApi.endpoints;
   const { getHomeLodgingOffers, getZonesForHome } = lodgingApi.endpoints;
   return Promise.all([
-    dispatch(getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, unheard)),
+    dispatch(getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, withoutSubscription)),
     frontCars(dispatch, page),
-    dispatch(getZonesForHome.initiate({ siteId: SITE_ID }, unheard)),
+    dispatch(getZonesForHome.initiate({ siteId: SITE_ID }, withoutSubscription)),
     dispatch(
-      getHomeLodgingOffers.initiate({ siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language: lang }, unheard),
+      getHomeLodgingOffers.initiate(
+        { siteId: SITE_ID, countryId: LODGING_COUNTRY_ID, language: lang },
+        withoutSubscription,
+      ),
     ),
-    dispatch(tripsApi.endpoints.getRoadTrips.initiate(undefined, unheard)),
+    dispatch(tripsApi.endpoints.getRoadTrips.initiate(undefined, withoutSubscription)),
   ]);
 };
 
 /** What a car costs in each place, and the cars of one of them. */
 const frontCars: PageCalls = async (dispatch, { lang }) => {
-  const { data } = await dispatch(carApi.endpoints.getFrontOffers.initiate(askedOffers(lang), unheard));
+  const { data } = await dispatch(carApi.endpoints.getFrontOffers.initiate(askedOffers(lang), withoutSubscription));
   const zone = homeCarsZone(data);
   if (zone) await dispatch(askForHomeCars({ view: carsViewOf(zone), lang }));
 };
@@ -41,8 +44,8 @@ const everywhere: PageCalls = (dispatch) => {
   const { getMinReservePeriod, getMaxReservePeriod } = reserveApi.endpoints;
   return Promise.all(
     [ProductType.CarRent, ProductType.Lodging].flatMap((productType) => [
-      dispatch(getMinReservePeriod.initiate({ productType }, unheard)),
-      dispatch(getMaxReservePeriod.initiate({ productType }, unheard)),
+      dispatch(getMinReservePeriod.initiate({ productType }, withoutSubscription)),
+      dispatch(getMaxReservePeriod.initiate({ productType }, withoutSubscription)),
     ]),
   );
 };

@@ -6,7 +6,7 @@ import type { Row } from "../catalogue.cells";
 import type { Clash } from "../catalogue.rules";
 import type { Sheet } from "../catalogue.sheet";
 import { keyOf, sheets } from "../catalogue.sheets";
-import { asText, each, isRow, list, name, rowOf, rowsOf, selected, storedAs, storedKey } from "./sheetSql";
+import { asText, isRow, list, name, rowOf, rowsOf, rowsTable, selected, storedAs, storedKey } from "./sheetSql";
 
 /** All rows of a sheet as in its file, ordered by key. */
 async function readSheet(db: Tx, rows: RowsAt, sheet: Sheet): Promise<Row[]> {
@@ -32,14 +32,14 @@ export async function insertRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pr
   if (rows.length === 0) return;
   const { columns, table } = withDerived(sheet);
   await tx.execute(sql`insert into ${name(table)} (${list(columns.map(([column]) => name(column)))})
-    select ${list(columns.map(([, value]) => value))} from ${each(sheet, rows)}`);
+    select ${list(columns.map(([, value]) => value))} from ${rowsTable(sheet, rows)}`);
 }
 
 export async function updateRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   const { columns, table } = withDerived(sheet);
   const set = columns.map(([column, value]) => sql`${name(column)} = ${value}`);
-  await tx.execute(sql`update ${name(table)} t set ${list(set)} from ${each(sheet, rows)} where ${isRow(sheet)}`);
+  await tx.execute(sql`update ${name(table)} t set ${list(set)} from ${rowsTable(sheet, rows)} where ${isRow(sheet)}`);
 }
 
 /** Takes rows off sale by the sheet's `on_sale` column, under its name in the table. */
@@ -47,7 +47,7 @@ export async function takeOffSale(tx: Tx, sheet: Sheet, rows: readonly Row[]): P
   const onSale = sheet.columns.find((column) => column.name === "on_sale");
   if (rows.length === 0 || !onSale) return;
   await tx.execute(
-    sql`update ${name(sheet.table)} t set ${name(storedAs(onSale))} = false from ${each(sheet, rows)} where ${isRow(sheet)}`,
+    sql`update ${name(sheet.table)} t set ${name(storedAs(onSale))} = false from ${rowsTable(sheet, rows)} where ${isRow(sheet)}`,
   );
 }
 
@@ -57,7 +57,7 @@ export async function giveUp(tx: Tx, sheet: Sheet, clashes: readonly Clash[]): P
     const given = sheet.columns.find((one) => one.name === column);
     if (given?.cell.type !== "text") continue;
     await tx.execute(sql`update ${name(sheet.table)} t set ${name(storedAs(given))} = '~' || t.id::text
-      from ${each(sheet, [owner])} where ${isRow(sheet)}`);
+      from ${rowsTable(sheet, [owner])} where ${isRow(sheet)}`);
   }
 }
 
@@ -113,7 +113,7 @@ async function keysWhere(tx: Tx, sheet: Sheet, rows: readonly Row[], where: SQL)
   const keys = sheet.columns.filter((column) => sheet.key.includes(column.name));
   const found = await rowsOf(
     tx,
-    sql`select ${list(keys.map(selected))} from ${name(sheet.table)} t, ${each(sheet, rows)}
+    sql`select ${list(keys.map(selected))} from ${name(sheet.table)} t, ${rowsTable(sheet, rows)}
       where ${isRow(sheet)} and (${where})`,
   );
   return new Set(
@@ -128,7 +128,7 @@ export async function deleteRows(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pr
   if (rows.length === 0) return new Set();
   const referredTo = isReferredTo(await referrersOf(tx, sheet));
   const kept = await keysWhere(tx, sheet, rows, referredTo);
-  await tx.execute(sql`delete from ${name(sheet.table)} t using ${each(sheet, rows)}
+  await tx.execute(sql`delete from ${name(sheet.table)} t using ${rowsTable(sheet, rows)}
     where ${isRow(sheet)} and not (${referredTo})`);
   return kept;
 }

@@ -103,7 +103,7 @@ export async function changeCatalogue(
   if (kept && isNothing) await dropChange(tx, kept.changeId);
   return {
     findings: inOrder([...stay, ...later]),
-    changes: changes.filter((change) => touched(change) > 0 || change.kept > 0),
+    changes: changes.filter((change) => affectedRows(change) > 0 || change.kept > 0),
     changeId: kept && !isNothing ? kept.changeId : null,
     large: wanted.flatMap(largeIn),
   };
@@ -128,7 +128,8 @@ export async function settlePrices({ db, now }: Pick<Services, "db" | "now">): P
 }
 
 /** The number of rows that a change touches. */
-export const touched = ({ added, changed, deleted, takenOffSale }: Change) => added + changed + deleted + takenOffSale;
+export const affectedRows = ({ added, changed, deleted, takenOffSale }: Change) =>
+  added + changed + deleted + takenOffSale;
 
 /**
  * Whether a table loses more than half of its rows, deleted or taken off sale, as an emptied or cut file would make it.
@@ -136,7 +137,7 @@ export const touched = ({ added, changed, deleted, takenOffSale }: Change) => ad
  */
 export const losesMost = ({ had, deleted, takenOffSale }: Change): boolean => (deleted + takenOffSale) * 2 > had;
 
-export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => touched(change) > 0);
+export const isAnyTouched = (changes: readonly Change[]): boolean => changes.some((change) => affectedRows(change) > 0);
 
 /** The error of a change from a past instant: it would apply immediately. */
 const overAlready = ({ at, from }: CatalogueChange): Finding[] =>

@@ -6,7 +6,7 @@ import { photoSheet } from "../catalogue.photos";
 import { inOrder, missingRows, readRows, type WrittenRow } from "../catalogue.rules";
 import { sheets } from "../catalogue.sheets";
 import { numberOnward, readSheets } from "./catalogue.repository";
-import { changeCatalogue, isAnyTouched, losesMost, type Outcome, touched, type Wanted } from "./changeCatalogue";
+import { affectedRows, changeCatalogue, isAnyTouched, losesMost, type Outcome, type Wanted } from "./changeCatalogue";
 import { type AppliedPhotos, photoImport } from "./importPhotos";
 import type { PhotoFolder } from "./photoFolder";
 import { readFiles, type SheetFile } from "./sheetFiles";
@@ -81,7 +81,7 @@ export async function importCatalogue(
         if (isRefused(outcome) || dryRun) throw new NothingMeant();
         if (isAnyTouched(outcome.changes)) {
           await numberOnward(tx);
-          const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, touched(change)]));
+          const facts = Object.fromEntries(outcome.changes.map((change) => [change.sheet.name, affectedRows(change)]));
           if (act) await writeSystemAudit(tx, { at, action: "catalogue.imported", subject: "catalogue", facts });
         }
         await after(tx);

@@ -68,7 +68,7 @@ function storedJson({ columns }: Sheet, rows: readonly Row[], touched?: (row: Ro
 const TOUCHED = "~touched";
 
 /** The rows as a table `r` with the sheet's columns, materialised for hash joins: thousands in one statement. */
-export function each(sheet: Sheet, rows: readonly Row[], touched?: (row: Row) => readonly string[]): SQL {
+export function rowsTable(sheet: Sheet, rows: readonly Row[], touched?: (row: Row) => readonly string[]): SQL {
   const columns = sheet.columns.map((column) => sql`${inserted(column)} as ${name(storedAs(column))}`);
   if (touched) columns.push(sql`j->${sql.raw(`'${TOUCHED}'`)} as touched`);
   return sql`(select ${list(columns)} from jsonb_array_elements(${storedJson(sheet, rows, touched)}::jsonb) j) r`;

@@ -11,7 +11,7 @@ import { undosInForce, withoutChange } from "../madeChanges.rules";
 import { columnChanged, rowWithChange } from "../rowsChange.rules";
 import type { ChangeOutcome, ChangeUndo, MadeChange, RowsChange, TablePage, TableQuestion } from "../tables.schemas";
 import { lockCatalogue, numberOnward, readSheets } from "./catalogue.repository";
-import { changeCatalogue, type Outcome, touched, type Wanted } from "./changeCatalogue";
+import { affectedRows, changeCatalogue, type Outcome, type Wanted } from "./changeCatalogue";
 import { changesMade, replacedSince, touchedBy, undosMade } from "./madeChanges.repository";
 import { comingOf, namesIn, pageOfSheet, rowsByKey, rowsToCome } from "./tables.repository";
 import type { CatalogueChange } from "./versions.repository";
@@ -142,7 +142,7 @@ export function tablesService({ db, now, canBeOffered }: Deps) {
         if (outcome.large.length > 0 && !isConfirmed) throw new Problem("catalogue.notConfirmed");
         if (outcome.changeId === null) return;
         await numberOnward(tx);
-        const facts = Object.fromEntries(outcome.changes.map((one) => [one.sheet.name, touched(one)]));
+        const facts = Object.fromEntries(outcome.changes.map((one) => [one.sheet.name, affectedRows(one)]));
         const subject = `catalogue change ${outcome.changeId}`;
         await writeAudit(tx, { at, caller, action: "catalogue.changed", subject, reason, facts });
       });

@@ -6,7 +6,7 @@ import type { Instant } from "../../../shared/instant";
 import type { Row } from "../catalogue.cells";
 import type { Sheet } from "../catalogue.sheet";
 import { sheets } from "../catalogue.sheets";
-import { each, isRow, list, name, storedAs, storedKey, tableOf } from "./sheetSql";
+import { isRow, list, name, rowsTable, storedAs, storedKey, tableOf } from "./sheetSql";
 
 /** A change of the catalogue: by whom (null: command line), when, why, and from when it is in force. */
 export type CatalogueChange = { by: number | null; at: Instant; from: Instant; reason: string; undoes?: number };
@@ -38,7 +38,7 @@ export async function saveFirst(tx: Tx, sheet: Sheet, rows: readonly Row[]): Pro
   const key = versionKey("t", storedKey(sheet));
   await tx.execute(sql`insert into ${catalogueVersions} (of_table, row_key, valid_from, content, settled)
     select ${sheet.table}::text, ${key}, ${BEGINNING}, ${contentOf(sheet, sql`t`)}, true
-    from ${name(sheet.table)} t, ${each(sheet, rows)}
+    from ${name(sheet.table)} t, ${rowsTable(sheet, rows)}
     where ${isRow(sheet)} and not exists (
       select from ${catalogueVersions} v where v.of_table = ${sheet.table} and v.row_key = ${key})`);
 }
@@ -57,16 +57,16 @@ export async function saveVersions(
   const touchedColumns = (row: Row) => touched(row).map((column) => stored.get(column) ?? column);
   const content = sql`(select jsonb_object_agg(c.key, c.value) from jsonb_each(${contentOf(sheet, sql`r`)}) c
     where jsonb_exists(r.touched, c.key))`;
-  await insertVersions(tx, sheet, each(sheet, rows, touchedColumns), rows.length, version, content);
+  await insertVersions(tx, sheet, rowsTable(sheet, rows, touchedColumns), rows.length, version, content);
 }
 
 /** Removes rows from an instant on, with their later versions. */
 export async function saveRemovals(tx: Tx, sheet: Sheet, rows: readonly Row[], version: Version): Promise<void> {
   if (rows.length === 0) return;
-  await tx.execute(sql`delete from ${catalogueVersions} v using ${each(sheet, rows)}
+  await tx.execute(sql`delete from ${catalogueVersions} v using ${rowsTable(sheet, rows)}
     where v.of_table = ${sheet.table} and v.row_key = ${versionKey("r", storedKey(sheet))} and not v.settled
       and v.valid_from >= ${new Date(version.from).toISOString()}::timestamptz`);
-  await insertVersions(tx, sheet, each(sheet, rows), rows.length, version, sql`null::jsonb`);
+  await insertVersions(tx, sheet, rowsTable(sheet, rows), rows.length, version, sql`null::jsonb`);
 }
 
 async function insertVersions(

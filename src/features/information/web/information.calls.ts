@@ -1,4 +1,4 @@
-import { type CallsOf, type PageCalls, unheard } from "../../../platform/web/pageCalls";
+import { type CallsOf, type PageCalls, withoutSubscription } from "../../../platform/web/pageCalls";
 import { SITE_ID } from "../../../shared/constants";
 import { ProductType } from "../../../shared/enumerations";
 import { idOfPath } from "../../../shared/page";
@@ -13,13 +13,13 @@ const { getFaq, getNews, getNewsCategories, getPolicy, searchNews } = informatio
 const policy =
   (name: PolicyName): PageCalls =>
   (dispatch, { lang }) =>
-    dispatch(getPolicy.initiate({ name, lang }, unheard));
+    dispatch(getPolicy.initiate({ name, lang }, withoutSubscription));
 
 /** The questions of both products, on the help page. */
 const questionCalls: PageCalls = (dispatch, { lang }) =>
   Promise.all(
     [ProductType.CarRent, ProductType.Lodging].map((productType) =>
-      dispatch(getFaq.initiate({ siteId: SITE_ID, productType, lang }, unheard)),
+      dispatch(getFaq.initiate({ siteId: SITE_ID, productType, lang }, withoutSubscription)),
     ),
   );
 
@@ -31,15 +31,15 @@ export const informationCalls: CallsOf<typeof informationPages> = {
   help: questionCalls,
   news: (dispatch, { lang }) =>
     Promise.all([
-      dispatch(getNewsCategories.initiate({ lang }, unheard)),
-      dispatch(searchNews.initiate(recentNews(lang), unheard)),
+      dispatch(getNewsCategories.initiate({ lang }, withoutSubscription)),
+      dispatch(searchNews.initiate(recentNews(lang), withoutSubscription)),
     ]),
   newsItem: async (dispatch, { params, lang }) => {
     const newsId = idOfPath(params.newsId);
     if (newsId === null) return;
     await Promise.all([
-      dispatch(getNews.initiate({ newsId, lang }, unheard)),
-      dispatch(searchNews.initiate({ lang, from: NEWS_SINCE }, unheard)),
+      dispatch(getNews.initiate({ newsId, lang }, withoutSubscription)),
+      dispatch(searchNews.initiate({ lang, from: NEWS_SINCE }, withoutSubscription)),
     ]);
   },
 };

@@ -34,7 +34,7 @@ import {
   type ReceiptRow,
   trailOf,
 } from "./receipt.repository";
-import { isIntact, opening, sealing, sha256, signing } from "./receipt.trail";
+import { isIntact, opening, sealing, sha256, signedTrail } from "./receipt.trail";
 import type { SignedReceipt } from "./signedReceipt";
 
 type Deps = Pick<Services, "db" | "now"> & {
@@ -172,7 +172,7 @@ export function receiptService({ db, now, commands, bookingsOf, drawReceipt, sea
     const code = newCode();
     // Rendering takes time: the trail is begun before it, so that a concurrent first look does not begin another one.
     await openedBy(plan, content, from);
-    const trail = signing(await trailOf(db, edition), content, signature, from, signedAt);
+    const trail = signedTrail(await trailOf(db, edition), content, signature, from, signedAt);
     const signerId = caller.clientId;
     const verifyAt = `${publicUrl}/verify-receipt/${code}`;
     const drawn = await drawReceipt(language, {

@@ -55,7 +55,7 @@ export function opening(content: ReceiptPreview, from: From, at: Instant): Trail
 }
 
 /** The trail up to the signature: the signer agreed to a version of the text, and signed what was shown. */
-export function signing(
+export function signedTrail(
   known: readonly TrailEntry[],
   content: ReceiptPreview,
   { ConsentVersion, SignerName, Drawing }: Signature,

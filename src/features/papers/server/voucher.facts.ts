@@ -9,7 +9,7 @@ import type { Minor } from "../../../shared/money";
 import { moneyText } from "../../../shared/moneyText";
 import { openingLines } from "../../../shared/officeOpening";
 import type { OfficeHours } from "../../../shared/officeOpening.schemas";
-import { written } from "../../../shared/pageWords";
+import { formatWords } from "../../../shared/pageWords";
 import type { Booking } from "../../plan/plan.schemas";
 import { totalText } from "../../plan/server/totalText";
 
@@ -34,7 +34,7 @@ export function bilingual(client: Language) {
     opening: (hours: readonly OfficeHours[]) =>
       inEachLanguage((language) =>
         openingLines(hours)
-          .map((line) => written(line, language, (id, values) => findText(language, id, values)))
+          .map((line) => formatWords(line, language, (id, values) => findText(language, id, values)))
           .join("; "),
       ),
     moment: (instant: Instant) => inEachLanguage((language) => havanaMoment(language, instant)),

@@ -1,8 +1,8 @@
 import { bookedPassport } from "./bookedPassport.rules";
-import { nobody } from "./knownPeople";
+import { emptyPerson } from "./knownPeople";
 
 const ana = {
-  ...nobody,
+  ...emptyPerson,
   FirstName: "Ana",
   LastName: "Rivera",
   CountryId: "167",

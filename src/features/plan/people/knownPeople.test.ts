@@ -1,8 +1,8 @@
 import {
   driversFor,
+  emptyPerson,
   type KnownPerson,
   knownPeople,
-  nobody,
   type Person,
   partyOf,
   withKnown,
@@ -14,7 +14,7 @@ const profile = { FirstName: "Ana", LastName: "Pérez", BirthDate: "1990-01-02",
 
 const guest = (name: string, age: number | null = null, Passport = `P-${name}`): KnownPerson => ({
   person: {
-    ...{ ...nobody, FirstName: name, LastName: "Pérez", CountryId: "40" },
+    ...{ ...emptyPerson, FirstName: name, LastName: "Pérez", CountryId: "40" },
     ...{ Passport, PassportExpires: "2031-05-05" },
   },
   age,
@@ -49,7 +49,7 @@ it("the choice of known people lists a person once, however the name is written 
   const people = known([stay(1, [guest("Søren")]), stay(2, [guest("SOEREN", null, "P-Søren")])]);
   expect(people.map(({ FirstName }) => FirstName)).toEqual(["Ana", "SOEREN"]);
   const [, soren] = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Søren")])] });
-  const typed = { ...nobody, FirstName: "Soren", LastName: "Perez" };
+  const typed = { ...emptyPerson, FirstName: "Soren", LastName: "Perez" };
   expect(withKnown(typed, soren ? [soren] : [])).toMatchObject({ FirstName: "Soren", Passport: "P-Søren" });
 });
 
@@ -65,7 +65,7 @@ it("the choice of known people does not mix a child with an adult of the same na
     [null, ""],
     [8, "P-child"],
   ]);
-  const named = { ...nobody, FirstName: "Ana", LastName: "Pérez" };
+  const named = { ...emptyPerson, FirstName: "Ana", LastName: "Pérez" };
   expect(withKnown(named, people)).toEqual(named);
   const father = knownPeople({ profile, documents: [], bookings: [car(1)] });
   const daughter = { ...named, BirthDate: "2015-03-03" };
@@ -80,7 +80,7 @@ it("the choice of known people does not offer data that staff rejected (ACC-18)"
 
 it("the choice of known people completes the person named in a form, and keeps typed values (LODGE-30)", () => {
   const people = knownPeople({ profile, documents: [], bookings: [car(1)] });
-  const named = { ...nobody, FirstName: " ana", LastName: "Pérez" };
+  const named = { ...emptyPerson, FirstName: " ana", LastName: "Pérez" };
   expect(withKnown(named, people)).toMatchObject({ FirstName: " ana", Passport: "P-Ana", LicenseIssued: "2010-01-01" });
   expect(withKnown({ ...named, Passport: "OTHER" }, people)).toMatchObject({ Passport: "OTHER", PassportExpires: "" });
   expect(withKnown({ ...named, FirstName: "Eva" }, people)).toMatchObject({ Passport: "" });
@@ -88,7 +88,7 @@ it("the choice of known people completes the person named in a form, and keeps t
 
 it("the choice of known people keeps no data of a replaced person (CAR-62)", () => {
   const { person } = knownPeople({ profile, documents: [], bookings: [stay(1, [guest("Luis")])] })[1] as KnownPerson;
-  const before = { ...nobody, FirstName: "Ana", LastName: "Pérez", Passport: "P-Ana", LicenseNumber: "L-1" };
+  const before = { ...emptyPerson, FirstName: "Ana", LastName: "Pérez", Passport: "P-Ana", LicenseNumber: "L-1" };
   expect(withPerson(before, person)).toMatchObject({ FirstName: "Luis", Passport: "P-Luis", LicenseNumber: "" });
   expect(withPerson({ FirstName: "", LastName: "", Passport: "" }, person)).toEqual({
     FirstName: "Luis",
@@ -103,8 +103,8 @@ it("the choice of known people offers as the driver every adult but the one name
     bookings: [stay(1, [guest("Ana"), guest("Luis"), guest("Eva", 6)])],
   });
   const names = (driver: Person) => driversFor(people, driver).map(({ person }) => person.FirstName);
-  const ana = withPerson(nobody, people[0]?.person ?? nobody);
-  expect(names({ ...nobody, FirstName: "Ana", LastName: "Pérez" })).toEqual(["Ana", "Luis"]);
+  const ana = withPerson(emptyPerson, people[0]?.person ?? emptyPerson);
+  expect(names({ ...emptyPerson, FirstName: "Ana", LastName: "Pérez" })).toEqual(["Ana", "Luis"]);
   expect(names(ana)).toEqual(["Luis"]);
 });
 

@@ -6,8 +6,8 @@ import type { Profile } from "../../account/account.schemas";
 import type { ClientDocument } from "../../documents/documents.schemas";
 import { paperOf } from "../../documents/ownDocument";
 
-/** Nobody is known yet: a form's empty fields. */
-export const nobody = {
+/** A form's fields for a person of whom nothing is known yet. */
+export const emptyPerson = {
   FirstName: "",
   LastName: "",
   BirthDate: "",
@@ -21,7 +21,7 @@ export const nobody = {
 };
 
 /** A person's form fields, as text; "" for unknown values. */
-export type Person = Record<keyof typeof nobody, string>;
+export type Person = Record<keyof typeof emptyPerson, string>;
 
 /**
  * A person whose data a booking form need not ask for again: the client, or a person named in one of their bookings.
@@ -129,7 +129,7 @@ export function driversFor(people: readonly KnownPerson[], driver: Person): Know
  */
 export function withPerson<Form extends Fields>(here: Form, person: Person): Form {
   if (isNamed(here, person) && agree(here, person)) return filledIn(here, person);
-  return withFacts(here, keysOf(nobody), person);
+  return withFacts(here, keysOf(emptyPerson), person);
 }
 
 /**
@@ -164,7 +164,7 @@ export function withParty<Form extends Fields>(
   return travelers.map((here, index) => {
     const next = take(places[index]?.age ?? null);
     if (next) return withPerson(here, next.person);
-    return people.some(({ person }) => isNamed(here, person)) ? withPerson(here, nobody) : here;
+    return people.some(({ person }) => isNamed(here, person)) ? withPerson(here, emptyPerson) : here;
   });
 }
 
@@ -221,4 +221,4 @@ function withoutRejected(rejected: ReadonlySet<string>, person: Person): Person 
   return { ...person, ...passport, ...licence };
 }
 
-const sameFacts = (one: Person, other: Person) => keysOf(nobody).every((key) => one[key] === other[key]);
+const sameFacts = (one: Person, other: Person) => keysOf(emptyPerson).every((key) => one[key] === other[key]);

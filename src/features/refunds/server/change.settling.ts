@@ -13,7 +13,7 @@ import type { PaidBack } from "../../plan/change/change.schemas";
 import type { Swap } from "../../plan/checkout/checkout.effects";
 import { Refused } from "../../plan/server/checkout/lockedPlan";
 import { legsOf } from "../refunds.rules";
-import { commonValue, heldSinceOf, leftOfBooking, partsOf, payingBack } from "./refund.settling";
+import { commonValue, heldSinceOf, leftOfBooking, partsOf, refundPayments } from "./refund.settling";
 import {
   confirmedBookings,
   hasWaitingRequest,
@@ -28,7 +28,7 @@ import {
  * Throws as `payingBack`, and `checkout.refused` at any price while the payment is disputed. (PLAN-42)
  */
 export function changeSettling(parts: { notify: Notify }) {
-  const payBack = payingBack(parts);
+  const payBack = refundPayments(parts);
   return async (tx: Tx, plan: { id: number; clientId: number }, swap: Swap, at: Instant): Promise<void> => {
     const { change, askedAt, refundTo: destination } = swap;
     if ((await holdOnPapers(tx, plan.id)) !== null) throw new Refused([changeDisputed]);

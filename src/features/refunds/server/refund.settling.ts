@@ -175,7 +175,7 @@ export type SettleRefund = ReturnType<typeof refundSettling>;
  * `checkout.refused`. (REFUND-16)
  */
 export function refundSettling(deps: Deps) {
-  const payBack = payingBack(deps);
+  const payBack = refundPayments(deps);
   return async (plan: LockedPlan, request: RequestRow, facts: Paid, caller: Caller): Promise<void> => {
     const { context } = plan.snapshot;
     const ends = request.endsBooking && {
@@ -194,7 +194,7 @@ export function refundSettling(deps: Deps) {
  * and the notification of the client. Throws `refund.disputed` while the payer's bank has not decided about the charge,
  * `refund.heldBack` while a restored database may lack refunds. (PAY-31, PAY-45)
  */
-export function payingBack({ notify }: Deps) {
+export function refundPayments({ notify }: Deps) {
   return async ({ tx, at }: Pick<LockedPlan, "tx" | "at">, request: RequestRow, facts: Paid & Ends): Promise<void> => {
     const { payments, paid, heldSince, changeId, endsPlan = false } = facts;
     const { id, bookingId, planId, clientId, toMethod, toLots, toNewLot } = request;

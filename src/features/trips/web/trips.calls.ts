@@ -1,4 +1,4 @@
-import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
+import { type CallsOf, withoutSubscription } from "../../../platform/web/pageCalls";
 import { carApi } from "../../../products/car/web/car.api";
 import { offerQuestion } from "../../../products/car/web/search/carSearchCall";
 import { isHavanaDate } from "../../../shared/havana";
@@ -20,19 +20,19 @@ export const tripsCalls: CallsOf<typeof tripsPages> = {
     const tripId = Number(params.tripId);
     if (!roadTrips.some(({ id }) => id === tripId)) return;
     const known = [
-      dispatch(accountApi.endpoints.getCountries.initiate({ lang }, unheard)),
-      dispatch(getCarCharges.initiate({ lang }, unheard)),
-      dispatch(informationApi.endpoints.getPolicyEdition.initiate(undefined, unheard)),
+      dispatch(accountApi.endpoints.getCountries.initiate({ lang }, withoutSubscription)),
+      dispatch(getCarCharges.initiate({ lang }, withoutSubscription)),
+      dispatch(informationApi.endpoints.getPolicyEdition.initiate(undefined, withoutSubscription)),
     ];
     const named = isHavanaDate(query.get("start") ?? "");
-    const proposed = named ? undefined : (await dispatch(getRoadTrips.initiate(undefined, unheard))).data;
+    const proposed = named ? undefined : (await dispatch(getRoadTrips.initiate(undefined, withoutSubscription))).data;
     const { data } = await dispatch(
-      getTripProposal.initiate(tripQuestion({ tripId, query, today, trips: proposed }), unheard),
+      getTripProposal.initiate(tripQuestion({ tripId, query, today, trips: proposed }), withoutSubscription),
     );
     const trip = wholeOf(data);
     await Promise.all([
       ...known,
-      trip && dispatch(getCarOffer.initiate({ lang, body: offerQuestion(carOfTrip(trip), lang) }, unheard)),
+      trip && dispatch(getCarOffer.initiate({ lang, body: offerQuestion(carOfTrip(trip), lang) }, withoutSubscription)),
     ]);
   },
 };

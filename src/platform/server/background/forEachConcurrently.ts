@@ -21,7 +21,7 @@ export async function forEachConcurrently<Item>(
   const failures: unknown[] = [];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
-      await bounded(work(item), timeout).catch((error: unknown) => void failures.push(error));
+      await withTimeout(work(item), timeout).catch((error: unknown) => void failures.push(error));
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   const [first, ...others] = failures;
@@ -30,7 +30,7 @@ export async function forEachConcurrently<Item>(
 }
 
 /** Rejects after so many milliseconds at the latest; the work continues in the background. */
-export async function bounded<Result>(work: Promise<Result>, within: number): Promise<Result> {
+export async function withTimeout<Result>(work: Promise<Result>, within: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`not done within ${within} ms`)), within);

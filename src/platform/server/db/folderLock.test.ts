@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { lockFolder, type Owner, self } from "./folderLock";
+import { lockFolder, type Owner, thisProcess } from "./folderLock";
 
 let home: string;
 let folder: string;
@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 const leave = (owner: Partial<Owner>, turn = 1) =>
-  writeFileSync(`${folder}.lock.${turn}`, JSON.stringify({ ...self(), ...owner }));
+  writeFileSync(`${folder}.lock.${turn}`, JSON.stringify({ ...thisProcess(), ...owner }));
 const someoneDead = (): number => spawnSync(process.execPath, ["-e", ""]).pid;
 const notOurs = "made up";
 /** Times in milliseconds. */

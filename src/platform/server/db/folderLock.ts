@@ -46,7 +46,7 @@ export async function lockFolder(folder: string, times: Times = TIMES): Promise<
     const owner = await ownerOf(name(highest));
     if (owner && (await isAlive(owner, name(highest), times))) throw new FolderInUse(inUse(folder, owner));
     const own = highest + 1;
-    if (!(await createWhole(name(own), JSON.stringify(self())))) continue;
+    if (!(await createWhole(name(own), JSON.stringify(thisProcess())))) continue;
     const turns = await turnsOf(folder);
     if (Math.max(...turns) > own) {
       await rm(name(own), { force: true });
@@ -64,7 +64,7 @@ export async function lockFolder(folder: string, times: Times = TIMES): Promise<
 /** A living process holds the folder. */
 export class FolderInUse extends Error {}
 
-export function self(): Owner {
+export function thisProcess(): Owner {
   return {
     pid: process.pid,
     started: startOf(process.pid),
@@ -110,7 +110,7 @@ async function ownerOf(file: string): Promise<Owner | null> {
 }
 
 async function isAlive(owner: Owner, file: string, times: Times): Promise<boolean> {
-  const own = self();
+  const own = thisProcess();
   if (differ(owner.boot, own.boot)) return false;
   if (differ(owner.namespace, own.namespace)) return givesSigns(file, times);
   const [state = ""] = statusOf(owner.pid);

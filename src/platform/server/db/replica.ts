@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { SECOND } from "../../../shared/instant";
-import { bounded } from "../background/forEachConcurrently";
+import { withTimeout } from "../background/forEachConcurrently";
 import type { Database } from "./database";
 
 /** The greatest delay of a replica that is read from, in milliseconds. (OPS-162) */
@@ -41,7 +41,7 @@ export function watchReplica(primary: Database, db: Database): Replica {
   const turn = async () => {
     if (asking) return;
     asking = true;
-    await bounded(ask(), MOST_BEHIND).catch(() => {
+    await withTimeout(ask(), MOST_BEHIND).catch(() => {
       freshest = null;
     });
     asking = false;

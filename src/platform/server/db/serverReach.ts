@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Pool, type PoolConfig } from "pg";
 import { textOf } from "../../../shared/unknownData";
-import { bounded } from "../background/forEachConcurrently";
+import { withTimeout } from "../background/forEachConcurrently";
 import type { Listen } from "../listen";
 import { messageOf } from "../messageOf";
 
@@ -79,7 +79,7 @@ export async function requireHearing(of: Address, direct: Address | null, listen
   const pool = poolOf({ connectionString: of.url, max: 1, connectionTimeoutMillis: ANSWER_WITHIN }, () => {});
   try {
     await pool.query("select pg_notify($1, $2)", [START_CHANNEL, word]);
-    await bounded(heard, HEARD_WITHIN);
+    await withTimeout(heard, HEARD_WITHIN);
   } catch (cause) {
     const unheard = direct
       ? `${direct.variable}: what is notified through ${of.variable} is not heard there. It must lead to the same database, past every pooler`

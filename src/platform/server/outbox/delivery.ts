@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { DEFAULT_LANGUAGE } from "../../../shared/constants";
 import { MINUTE } from "../../../shared/instant";
 import { knownLanguage } from "../../../shared/language";
-import { bounded } from "../background/forEachConcurrently";
+import { withTimeout } from "../background/forEachConcurrently";
 import { EVERYBODY, isAbout, type Whose, type WorkFor } from "../background/whose";
 import { outbox } from "../db/schema/operations";
 import { digestOf, partsIn } from "../notify/digest";
@@ -89,7 +89,7 @@ export async function deliverDue(
     while (!isOver()) {
       const message = await claimMessage(db, channel, { dueBy: began, now: now(), about, waits: !stands });
       if (!message) return;
-      await bounded(deliver(message), MINUTE).catch((err: unknown) =>
+      await withTimeout(deliver(message), MINUTE).catch((err: unknown) =>
         log.error({ message: message.id, channel, err }, "a delivery did not end as it should"),
       );
     }

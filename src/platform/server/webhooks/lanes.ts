@@ -1,5 +1,5 @@
 import { MINUTE } from "../../../shared/instant";
-import { bounded } from "../background/forEachConcurrently";
+import { withTimeout } from "../background/forEachConcurrently";
 import { messageOf } from "../messageOf";
 import type { Services } from "../services";
 import { type MayReach, postOut } from "./postOut";
@@ -105,7 +105,7 @@ async function deliverInTurn(
   while (!isOver()) {
     const due = await claimDelivery(db, endpointId, { dueBy, now: now() });
     if (!due) return;
-    await bounded(deliver(due), MINUTE).catch((err: unknown) =>
+    await withTimeout(deliver(due), MINUTE).catch((err: unknown) =>
       log.error({ delivery: due.id, webhook: endpointId, err }, "a delivery did not end as it should"),
     );
   }

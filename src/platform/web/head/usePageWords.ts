@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useIntl } from "react-intl";
 import { useLocation } from "react-router";
-import { type PageWords, type Words, written } from "../../../shared/pageWords";
+import { formatWords, type PageWords, type Words } from "../../../shared/pageWords";
 import { isMessage } from "../intl/isMessage";
 import { useLanguage } from "../intl/useLanguage";
 import { shopName } from "../shop";
@@ -18,7 +18,7 @@ export function usePageWords(words: PageWords | null | undefined): void {
   const { pathname } = useLocation();
   const say = (said: Words) =>
     String(
-      written(said, language, (id, values) =>
+      formatWords(said, language, (id, values) =>
         isMessage(intl, id) ? intl.formatMessage({ id }, { shop: shopName(), ...values }) : undefined,
       ),
     );

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from "react-intl";
 import type { HavanaDate } from "../../../shared/havana";
 import { openingLines } from "../../../shared/officeOpening";
 import type { OfficeOpening } from "../../../shared/officeOpening.schemas";
-import { type Words, written } from "../../../shared/pageWords";
+import { formatWords, type Words } from "../../../shared/pageWords";
 import { isMessage } from "../intl/isMessage";
 import { useHavanaTime } from "../intl/useHavanaTime";
 import { useLanguage } from "../intl/useLanguage";
@@ -36,7 +36,9 @@ export function OpeningHours({ opening, during: [first, last] = ["", "9999-12-31
   const say = (line: Words) =>
     // Keeps a span of hours on one line.
     String(
-      written(line, language, (id, values) => (isMessage(intl, id) ? intl.formatMessage({ id }, values) : undefined)),
+      formatWords(line, language, (id, values) =>
+        isMessage(intl, id) ? intl.formatMessage({ id }, values) : undefined,
+      ),
     ).replaceAll("–", "\u2060–\u2060");
   const { shortDay } = useHavanaTime();
   const { Hours = [], Closed = [] } = opening ?? {};

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ClientDocument } from "../../../features/documents/documents.schemas";
-import { nobody } from "../../../features/plan/people/knownPeople";
+import { emptyPerson } from "../../../features/plan/people/knownPeople";
 import { defaultCarSearch } from "../search/car.search-url";
 import { readCarValues } from "./car.draft-text";
 import {
@@ -152,8 +152,8 @@ describe("the form of a car booking", () => {
     expect(asksPassport({ ...photographed, LastName: "Peres" }, undefined)).toBe(true);
     expect(asksPassport({ ...photographed, FirstName: "Luisa" }, undefined)).toBe(false);
     // Whoever is chosen instead has a passport of their own, or none.
-    const luis = { ...nobody, FirstName: "Luis", LastName: "Prado" };
-    const ana = { ...nobody, FirstName: "Ana", LastName: "Pérez" };
+    const luis = { ...emptyPerson, FirstName: "Luis", LastName: "Prado" };
+    const ana = { ...emptyPerson, FirstName: "Ana", LastName: "Pérez" };
     expect(asksPassport(withDriver(withDriver({ Driver: photographed }, luis), ana).Driver, client)).toBe(false);
   });
 

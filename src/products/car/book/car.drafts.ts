@@ -3,9 +3,9 @@ import { type DrivingClient, isDriving } from "../../../features/documents/drive
 import { paperOf } from "../../../features/documents/ownDocument";
 import { noPolicies, type PolicyValues, policiesAccepted } from "../../../features/information/policyBox.rules";
 import {
+  emptyPerson,
   isNamed,
   type KnownPerson,
-  nobody,
   type Person,
   withKnown,
   withPerson,
@@ -49,7 +49,7 @@ export const unnamedDriver: NamedDriverValues = {
 };
 
 export const emptyBookValues: CarBookValues = {
-  Driver: { ...nobody, PassportOf: "" },
+  Driver: { ...emptyPerson, PassportOf: "" },
   ExtraDrivers: 0,
   NamedDrivers: [],
   ChildSeats: 0,
@@ -133,9 +133,9 @@ type ReadPassport = Partial<
 export function withPassport(driver: CarBookValues["Driver"], read: ReadPassport): CarBookValues["Driver"] {
   const { FirstName = "", LastName = "", BirthDate = "", CountryId = "" } = read;
   const { Number: Passport = "", ExpiresOn: PassportExpires = "" } = read;
-  const person = { ...nobody, FirstName, LastName, BirthDate, CountryId, Passport, PassportExpires };
+  const person = { ...emptyPerson, FirstName, LastName, BirthDate, CountryId, Passport, PassportExpires };
   const isAnother = driver.LastName !== "" && !isNamed(driver, person);
-  const { LicenseNumber, LicenseCountryId, LicenseIssued, LicenseExpires } = isAnother ? nobody : driver;
+  const { LicenseNumber, LicenseCountryId, LicenseIssued, LicenseExpires } = isAnother ? emptyPerson : driver;
   const isWhole = CountryId !== "" && Passport !== "" && PassportExpires !== "";
   return {
     ...person,

@@ -1,6 +1,6 @@
 import { accountApi } from "../../../features/account/web/account.api";
 import { opinionsApi } from "../../../features/opinions/web/opinions.api";
-import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
+import { type CallsOf, withoutSubscription } from "../../../platform/web/pageCalls";
 import { DEFAULT_COUNTRY_ID } from "../../../shared/constants";
 import { idOfPath } from "../../../shared/page";
 import type { carPages } from "../car.pages";
@@ -11,7 +11,7 @@ import { askForCars } from "./search/carSearch.api";
 import { onOpenDays } from "./search/form/useCarPlaces";
 
 /** The marks of all rental companies, for pages that show them. */
-const companyMarks = () => opinionsApi.endpoints.getCompanyMarks.initiate(undefined, unheard);
+const companyMarks = () => opinionsApi.endpoints.getCompanyMarks.initiate(undefined, withoutSubscription);
 
 const { getCarZones, getDropOffZones } = carApi.endpoints;
 
@@ -22,10 +22,13 @@ export const carCalls: CallsOf<typeof carPages> = {
     const { IdZone, IdSupplier, IdDropOffZone, LicenceCountryId } = view.search;
     const others = [
       dispatch(companyMarks()),
-      IdDropOffZone > 0 && dispatch(getDropOffZones.initiate({ supplierId: IdSupplier, zoneId: IdZone }, unheard)),
-      LicenceCountryId > 0 && dispatch(accountApi.endpoints.getCountries.initiate({ lang }, unheard)),
+      IdDropOffZone > 0 &&
+        dispatch(getDropOffZones.initiate({ supplierId: IdSupplier, zoneId: IdZone }, withoutSubscription)),
+      LicenceCountryId > 0 && dispatch(accountApi.endpoints.getCountries.initiate({ lang }, withoutSubscription)),
     ];
-    const zones = await dispatch(getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, unheard));
+    const zones = await dispatch(
+      getCarZones.initiate({ zone: 0, country: DEFAULT_COUNTRY_ID, lang }, withoutSubscription),
+    );
     // Days that nobody chose are moved to when the place is open.
     const search = query.has("from") ? view.search : onOpenDays(view.search, zones.data ?? []);
     await Promise.all([...others, dispatch(askForCars({ ...view, search }, lang))]);
@@ -34,7 +37,7 @@ export const carCalls: CallsOf<typeof carPages> = {
     const [zoneId, classId] = [params.zoneId, params.classId].map(idOfPath);
     if (!zoneId || !classId) return;
     await Promise.all([
-      dispatch(carClassApi.endpoints.getClassInZone.initiate({ zoneId, classId }, unheard)),
+      dispatch(carClassApi.endpoints.getClassInZone.initiate({ zoneId, classId }, withoutSubscription)),
       dispatch(companyMarks()),
     ]);
   },

@@ -1,5 +1,5 @@
 import { opinionsApi } from "../../../features/opinions/web/opinions.api";
-import { type CallsOf, unheard } from "../../../platform/web/pageCalls";
+import { type CallsOf, withoutSubscription } from "../../../platform/web/pageCalls";
 import { LODGING_COUNTRY_ID } from "../../../shared/constants";
 import { idOfPath } from "../../../shared/page";
 import type { lodgingPages } from "../lodging.pages";
@@ -14,10 +14,10 @@ const { getOpinionsOfHotel, getPropertyMarks } = opinionsApi.endpoints;
 const ofCountry = { country: LODGING_COUNTRY_ID };
 
 /** The marks of all properties, for pages with their cards. */
-const propertyMarks = () => getPropertyMarks.initiate(undefined, unheard);
+const propertyMarks = () => getPropertyMarks.initiate(undefined, withoutSubscription);
 
 /** The first reviews of a property. */
-const firstOpinions = (hotelId: number) => getOpinionsOfHotel.initiate({ hotelId, page: 0 }, unheard);
+const firstOpinions = (hotelId: number) => getOpinionsOfHotel.initiate({ hotelId, page: 0 }, withoutSubscription);
 
 /** Loads the data of the pages of lodging.pages.ts when they are opened. */
 export const lodgingCalls: CallsOf<typeof lodgingPages> = {
@@ -27,8 +27,8 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
       dispatch(askForLodging(view, lang)),
       // The map of further pages shows the properties of the first one.
       view.page > 0 && dispatch(askForLodging({ ...view, page: 0 }, lang)),
-      dispatch(getLodgingChoices.initiate(ofCountry, unheard)),
-      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getLodgingChoices.initiate(ofCountry, withoutSubscription)),
+      dispatch(getActiveZones.initiate(ofCountry, withoutSubscription)),
       dispatch(propertyMarks()),
     ]);
   },
@@ -37,23 +37,24 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
     if (id === null) return;
     const { search } = fromSearchParams(query, today);
     await Promise.all([
-      dispatch(getHotel.initiate({ id }, unheard)),
-      dispatch(getHotelServices.initiate({ id }, unheard)),
-      dispatch(getHotelPhotos.initiate({ id }, unheard)),
-      namesStay(query) && dispatch(getHotelStay.initiate({ lang, body: stayQuestion(id, search) }, unheard)),
+      dispatch(getHotel.initiate({ id }, withoutSubscription)),
+      dispatch(getHotelServices.initiate({ id }, withoutSubscription)),
+      dispatch(getHotelPhotos.initiate({ id }, withoutSubscription)),
+      namesStay(query) &&
+        dispatch(getHotelStay.initiate({ lang, body: stayQuestion(id, search) }, withoutSubscription)),
       dispatch(propertyMarks()),
       dispatch(firstOpinions(id)),
-      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getActiveZones.initiate(ofCountry, withoutSubscription)),
     ]);
   },
   zone: async (dispatch, { params }) => {
     const id = idOfPath(params.poloId);
     if (id === null) return;
     await Promise.all([
-      dispatch(getZone.initiate({ id }, unheard)),
-      dispatch(getHotelsOfZone.initiate({ id }, unheard)),
-      dispatch(getZonePhotos.initiate({ id }, unheard)),
-      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getZone.initiate({ id }, withoutSubscription)),
+      dispatch(getHotelsOfZone.initiate({ id }, withoutSubscription)),
+      dispatch(getZonePhotos.initiate({ id }, withoutSubscription)),
+      dispatch(getActiveZones.initiate(ofCountry, withoutSubscription)),
       dispatch(propertyMarks()),
     ]);
   },
@@ -61,9 +62,9 @@ export const lodgingCalls: CallsOf<typeof lodgingPages> = {
     const id = idOfPath(params.provinceId);
     if (id === null) return;
     await Promise.all([
-      dispatch(getProvince.initiate({ id }, unheard)),
-      dispatch(getProvincePhotos.initiate({ id }, unheard)),
-      dispatch(getActiveZones.initiate(ofCountry, unheard)),
+      dispatch(getProvince.initiate({ id }, withoutSubscription)),
+      dispatch(getProvincePhotos.initiate({ id }, withoutSubscription)),
+      dispatch(getActiveZones.initiate(ofCountry, withoutSubscription)),
       dispatch(propertyMarks()),
     ]);
   },

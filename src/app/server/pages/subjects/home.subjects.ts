@@ -7,7 +7,7 @@ import { ProductType } from "../../../../shared/enumerations";
 import { type Language, languages } from "../../../../shared/language";
 import { HOME } from "../../../../shared/page";
 import { nameOf } from "../../../../shared/shop";
-import { ourselves } from "./schemaOrg";
+import { shopOrganization } from "./schemaOrg";
 import type { Reader, Subjects } from "./subject";
 
 type Deps = { information: Pick<InformationService, "faq">; cacheUntilChange: CacheUntilChange };
@@ -37,7 +37,7 @@ export function frontSubjects({ information: { faq }, cacheUntilChange }: Deps):
           words: { title: { id: "title.home" }, description: { id: "meta.home" } },
           isArticle: false,
           picture: { zoneCode: "LHA", carClass: null, name: { id: "title.home" }, line: { id: "picture.home" } },
-          things: (reader) => [ourselves(reader), site(reader), faqPage],
+          things: (reader) => [shopOrganization(reader), site(reader), faqPage],
         };
       },
     },

@@ -7,7 +7,7 @@ import type { InformationService } from "../../../../features/information/server
 import { Problem } from "../../../../platform/server/problem";
 import { DEFAULT_LANGUAGE } from "../../../../shared/constants";
 import { pictureAddress } from "../pictures/pictureAddress";
-import { crumbs, ourselves } from "./schemaOrg";
+import { crumbs, shopOrganization } from "./schemaOrg";
 import type { Reader, Subject, Subjects } from "./subject";
 
 /** The pages of news items. An address may have any category; the canonical one has the item's own. */
@@ -58,7 +58,7 @@ function articleOf(news: News, path: string, reader: Reader): NewsArticle {
     url: reader.address(path),
     mainEntityOfPage: reader.address(path),
     image: pictureAddress(reader, path),
-    author: ourselves(reader),
-    publisher: ourselves(reader),
+    author: shopOrganization(reader),
+    publisher: shopOrganization(reader),
   };
 }

@@ -19,7 +19,7 @@ import type { Reader } from "./subject";
 /** Parts that several kinds of things share, in the vocabulary of schema.org. */
 
 /** The shop as seller and publisher, with the details that the owner has entered. (OPS-92) */
-export function ourselves({ publicUrl, shop }: Reader): Organization {
+export function shopOrganization({ publicUrl, shop }: Reader): Organization {
   const address = addressOf(shop);
   return {
     "@type": "Organization",

@@ -5,7 +5,7 @@ import type { Marks } from "../../../../platform/server/shop/marks";
 import { hiddenSections } from "../../../../platform/server/shop/shop.repository";
 import { havanaDate } from "../../../../shared/havana";
 import type { Language } from "../../../../shared/language";
-import { written } from "../../../../shared/pageWords";
+import { formatWords } from "../../../../shared/pageWords";
 import { nameOf, type Shop, type ShopSection } from "../../../../shared/shop";
 import type { PlacedPage } from "../../../pageAt";
 import { pageAddress, pageNames } from "../../../sitePages";
@@ -87,7 +87,7 @@ export function readerIn(language: Language, publicUrl: string, shop: Shop): Rea
     publicUrl,
     shop,
     say: (words) =>
-      String(written(words, language, (id, values) => findText(language, id, { shop: nameOf(shop), ...values }))),
+      String(formatWords(words, language, (id, values) => findText(language, id, { shop: nameOf(shop), ...values }))),
     address: (path) => pageAddress(publicUrl, path, language),
   };
 }

@@ -43,7 +43,7 @@ export async function lockPhone(tx: Tx, phone: string): Promise<void> {
 }
 
 /** Whether another client has verified a number (E.164). */
-export async function isPhoneOfAnother(tx: Tx, phone: string, clientId: number): Promise<boolean> {
+export async function isPhoneTaken(tx: Tx, phone: string, clientId: number): Promise<boolean> {
   const rows = await tx
     .select({ id: clients.id })
     .from(clients)
@@ -76,7 +76,7 @@ export async function sentToPhoneSince(tx: Tx, phone: string, since: Instant): P
   return rows.map(({ sentAt }) => sentAt);
 }
 
-export async function countTry(tx: Tx, id: number): Promise<void> {
+export async function countAttempt(tx: Tx, id: number): Promise<void> {
   await tx
     .update(phoneCodes)
     .set({ tries: sql`${phoneCodes.tries} + 1` })

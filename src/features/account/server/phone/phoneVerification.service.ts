@@ -21,10 +21,10 @@ import type { PhoneAccount, PhoneCode, PhoneVerification, PhoneVerificationStart
 import { clientById, updateClient } from "../account.repository";
 import { keyedDigest, type RandomBytes, sixDigits } from "../secrets";
 import {
-  countTry,
+  countAttempt,
   insertPhoneCode,
   isoOfClient,
-  isPhoneOfAnother,
+  isPhoneTaken,
   lockClientAndCountry,
   lockPhone,
   markCodeUsed,
@@ -58,7 +58,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     /** For the client and staff: whether another client has verified the number. */
     exists: async (caller: Caller, { ClientId, MobilePhone }: PhoneAccount): Promise<boolean> => {
       requireOwner(caller, ClientId);
-      return isPhoneOfAnother(db, await read(ClientId, MobilePhone), ClientId);
+      return isPhoneTaken(db, await read(ClientId, MobilePhone), ClientId);
     },
 
     /** For the client and staff: whether WhatsApp reaches the number and the client has not verified it yet. */
@@ -79,7 +79,7 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
         const client = await lockClientAndCountry(tx, given.ClientId);
         if (!client) throw new Problem("notFound");
         const phone = requirePhone(given.MobilePhone, client.iso);
-        if (await isPhoneOfAnother(tx, phone, client.id)) throw new Problem("account.phoneTaken");
+        if (await isPhoneTaken(tx, phone, client.id)) throw new Problem("account.phoneTaken");
         const at = now();
         const codes = await phoneCodesSince(tx, client.id, at - DAY);
         refuseTooMany(
@@ -145,14 +145,14 @@ export function phoneVerificationService({ db, now, random, key, whatsApp, messa
     const [last] = await phoneCodesSince(tx, clientId, at - CODE_TIME);
     if (!client || !last || !isAlive(last, at)) return new Problem("account.codeOver");
     if (!isSameSecret(last.codeHash, digestOf(clientId, last.phone, code))) {
-      await countTry(tx, last.id);
+      await countAttempt(tx, last.id);
       const left = CODE_TRIES - last.tries - 1;
       return left === 0
         ? new Problem("account.codeOver")
         : new Problem("account.codeWrong", { left }, [{ Field: "Code", Code: "phoneCode", facts: { left } }]);
     }
     await lockPhone(tx, last.phone);
-    if (await isPhoneOfAnother(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
+    if (await isPhoneTaken(tx, last.phone, clientId)) return new Problem("account.phoneTaken");
     await markCodeUsed(tx, last.id, at);
     await updateClient(tx, clientId, { phone: last.phone, verifiedPhone: last.phone });
     return null;

@@ -1,5 +1,5 @@
 import { MINUTE } from "../../../../shared/instant";
-import { bounded } from "../../background/forEachConcurrently";
+import { withTimeout } from "../../background/forEachConcurrently";
 import type { Services } from "../../services";
 import { markReturned } from "../outbox.repository";
 import type { BounceMailbox } from "./bounceMailbox";
@@ -31,7 +31,7 @@ export function bounceJob({ db, now, log, mailbox }: Deps) {
       // The absolute difference, because the clock may have been set back.
       if (Math.abs(now() - lookedAt) < MINUTE) return;
       lookedAt = now();
-      await bounded(mailbox.look(take), MINUTE);
+      await withTimeout(mailbox.look(take), MINUTE);
     },
   };
 }

@@ -5,7 +5,7 @@ import { useRef } from "react";
 import { flushSync } from "react-dom";
 import { FormattedMessage } from "react-intl";
 import type { Country } from "../../../../features/account/account.schemas";
-import { driversFor, type KnownPerson, nobody, withPerson } from "../../../../features/plan/people/knownPeople";
+import { driversFor, emptyPerson, type KnownPerson, withPerson } from "../../../../features/plan/people/knownPeople";
 import { KnownPeople } from "../../../../features/plan/web/reserve/KnownPeople";
 import { fieldOf } from "../../../../platform/web/forms/FormField";
 import { token } from "../../../../platform/web/theme/token";
@@ -108,7 +108,7 @@ function NamedDriver({ at, offer, countries, people, onRemove }: DriverProps) {
       </legend>
       <div>
         <KnownPeople
-          people={driversFor(free, { ...nobody, ...driver })}
+          people={driversFor(free, { ...emptyPerson, ...driver })}
           first={`${of}.FirstName`}
           onChoose={({ person }) => void setFieldValue(of, withPerson(driver, person))}
         />
