@@ -122,7 +122,7 @@ export const Outcome = Strict({
   At: InstantMs,
   /** The name is included for staff only. */
   By: Actor,
-  /** An action of the audit log, or an event of the plan's chart. */
+  /** An action of the audit log, an event of the plan's chart, or `booking.replaced`: another one took its place. */
   What: Type.String(),
   TravelPlanId: Nullable(Id),
   /** Of an item without a plan. */

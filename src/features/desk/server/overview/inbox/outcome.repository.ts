@@ -14,16 +14,17 @@ import { clientOfDocuments, type WaitingKind } from "../../../inbox/inbox.rules"
 /** An item, whose id may also be that of one document of a client. */
 export type Item = { readonly kind: WaitingKind; readonly itemId: string };
 
-/** The actions that answer each kind, and the fact by which their lines name the item; without one by their subject. */
+/**
+ * The actions that end an item of each kind, and the fact by which their lines name the item; without one by their
+ * subject. What leaves it waiting is none of them: more time, another car, a proposal, a question to a provider.
+ */
 const answers: Readonly<Record<WaitingKind, { readonly actions: readonly AuditAction[]; readonly fact?: string }>> = {
   plan: { actions: [] },
-  booking: {
-    actions: ["booking.confirmed", "booking.declined", "booking.extended", "booking.proposed", "booking.carChanged"],
-  },
+  booking: { actions: ["booking.confirmed", "booking.declined"] },
   holder: { actions: ["holder.accepted", "holder.refused"], fact: "holder" },
   document: { actions: ["document.verified", "document.rejected"], fact: "document" },
   transfer: { actions: ["transfer.received", "transfer.rejected", "transfer.reversed"], fact: "payment" },
-  payment: { actions: ["payment.retried"], fact: "payment" },
+  payment: { actions: [] },
   refund: { actions: ["refund.approved", "refund.declined", "refund.sentByHand", "refund.sentAgain"], fact: "refund" },
   movement: { actions: ["movement.handled", "refund.attributed"], fact: "movement" },
   dispute: { actions: ["dispute.answered", "dispute.settled"], fact: "dispute" },
@@ -33,7 +34,7 @@ const answers: Readonly<Record<WaitingKind, { readonly actions: readonly AuditAc
   mail: { actions: ["mail.sentAgain", "mail.putAside"], fact: "mail" },
 };
 
-/** The newest line by which an item was answered since an instant; undefined: there is none. */
+/** The newest line by which an item was ended since an instant; undefined: there is none. */
 export async function lastAnswer(db: Tx, { kind, itemId }: Item, since: Instant) {
   const { actions, fact } = answers[kind];
   if (actions.length === 0) return undefined;
@@ -96,12 +97,22 @@ export async function endOf(
   const end = ends[kind];
   if (!end) return undefined;
   const { at, seq, type, event } = checkoutEvents;
-  const namesItem = and(inArray(type, [...end.types]), sql`${event}->>${end.by} = ${itemId}`);
+  const named = sql`${event}->>${end.by}`;
+  const namesItem = and(inArray(type, [...end.types]), sql`${named} = ${itemId}`);
+  // A booking also ends when the one that replaces it is confirmed, whose fact names only that one. (PLAN-40)
+  const replacing = db.select({ id: sql`${bookings.id}::text` }).from(bookings);
+  const isReplaced =
+    kind === "booking"
+      ? and(
+          eq(type, "booking.confirmed"),
+          sql`${named} in ${replacing.where(sql`${bookings.replacesId}::text = ${itemId}`)}`,
+        )
+      : undefined;
   const isLapse = lapsedAt === null ? undefined : and(eq(type, "clock.ticked"), eq(at, lapsedAt));
   const [row] = await db
     .select()
     .from(checkoutEvents)
-    .where(and(eq(checkoutEvents.planId, planId), gt(at, since), or(namesItem, isLapse)))
+    .where(and(eq(checkoutEvents.planId, planId), gt(at, since), or(namesItem, isReplaced, isLapse)))
     .orderBy(end.mayReturn ? desc(seq) : asc(seq))
     .limit(1);
   return row;

@@ -57,7 +57,8 @@ export function outcomeService({ db, now }: Pick<Services, "db" | "now">) {
       if (!fact) return null;
       const { at, actor, actorId, event } = fact;
       const By = { Kind: actor, Name: actor === "staff" ? nameOf(actorId) : null };
-      return { At: at, By, What: event.type, TravelPlanId, ClientId: null };
+      const isOfAnother = event.type === "booking.confirmed" && String(event.bookingId) !== itemId;
+      return { At: at, By, What: isOfAnother ? "booking.replaced" : event.type, TravelPlanId, ClientId: null };
     },
   };
 }

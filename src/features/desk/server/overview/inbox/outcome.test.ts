@@ -91,6 +91,22 @@ describe("what became of an item that is in no list any more (DESK-106)", () => 
     expect(await outcomeOf(kind, "nothing of ours")).toBeNull();
   });
 
+  it.each<[WaitingKind, AuditAction]>([
+    ["booking", "booking.extended"],
+    ["booking", "booking.carChanged"],
+    ["booking", "booking.proposed"],
+    ["payment", "payment.retried"],
+  ])("of a %s is never %s, after which it waits on", async (kind, action) => {
+    const { planId, bookingId } = await rented();
+    const [payment = ""] = await paying(planId, 1);
+    const line = { at: test.now(), actor: "staff", actorId: STAFF, action };
+    await test.db.insert(auditLog).values([
+      { ...line, subject: `booking ${bookingId}` },
+      { ...line, subject: `plan ${planId}`, facts: { payment } },
+    ]);
+    expect(await outcomeOf(kind, kind === "booking" ? bookingId : payment)).toBeNull();
+  });
+
   it("of a booking that nobody answered in time is its deadline, and no other tick of the clock", async () => {
     const { planId, bookingId } = await rented();
     const placedAt = test.now();
@@ -140,6 +156,17 @@ describe("what became of an item that is in no list any more (DESK-106)", () => 
     await record(planId, { type: "booking.declined", at: test.now(), bookingId });
     await record(planId, { type: "booking.removed", at: test.now(), bookingId });
     expect(await outcomeOf("booking", bookingId)).toMatchObject({ What: "booking.declined" });
+  });
+
+  it("of a booking is that another one took its place, once that is confirmed (PLAN-40)", async () => {
+    const { planId, bookingId } = await rented();
+    const about = { clientId: ANA, at: test.now(), startsAt: test.now() + 30 * DAY, planId };
+    const { bookingId: another } = await storeRental(test.db, { ...about, replaces: bookingId });
+    await record(planId, { type: "booking.extended", at: test.now(), bookingId: another });
+    expect(await outcomeOf("booking", bookingId)).toBeNull();
+    await record(planId, { type: "booking.confirmed", at: test.now(), bookingId: another });
+    expect(await outcomeOf("booking", bookingId)).toMatchObject({ What: "booking.replaced", TravelPlanId: planId });
+    expect(await outcomeOf("booking", another)).toMatchObject({ What: "booking.confirmed" });
   });
 
   it("of a review is how it was decided, never a fact of its plan (DESK-17)", async () => {

@@ -13,6 +13,7 @@ import { LONGEST } from "../../../../../shared/longest";
 import { answerFor, unknownInAnswer } from "../../../notes.rules";
 import type { DeskNote } from "../../../notes.schemas";
 import { DeskForm } from "../../parts/DeskForm";
+import { GoneText } from "../../parts/queue/OutcomeText";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { SeveralRows } from "../../parts/SeveralRows";
 import { useSeveral } from "../../parts/useSeveral";
@@ -85,9 +86,10 @@ export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
           onChoose={choose}
           rows={listed.map((note) => {
             const error = errorOf(note);
+            const openItem = { Kind: "note", ItemId: keyOf(note) } as const;
             return {
               key: keyOf(note),
-              openItem: { Kind: "note", ItemId: keyOf(note) },
+              openItem,
               label: (
                 <DottedLine>
                   <VerbatimText>{note.Subject}</VerbatimText>
@@ -96,7 +98,7 @@ export function SeveralNotes({ waiting, onAnswered, onClose }: Props) {
                 </DottedLine>
               ),
               will: text === "" ? undefined : <VerbatimText>{answerFor(text, note)}</VerbatimText>,
-              cannot: isGone(note) ? <FormattedMessage id="support.queue.goneTitle" /> : undefined,
+              cannot: isGone(note) ? <GoneText openItem={openItem} /> : undefined,
               error: error && (serverText(error) ?? <FormattedMessage id="support.act.failed" />),
             };
           })}

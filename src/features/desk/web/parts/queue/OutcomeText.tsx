@@ -2,6 +2,7 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useEffect } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { isMessage } from "../../../../../platform/web/intl/isMessage";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import { clientContract } from "../../../client/client.contract";
 import { supportClientPath, supportPlanPath } from "../../../desk.pages";
@@ -43,6 +44,17 @@ export function OutcomeText({ openItem, onShown }: Props) {
         <FormattedMessage id="support.queue.gone" />
       </p>
     </>
+  );
+}
+
+/** The same in a line, for one of several rows of a form, whose input is in no row of its own. (DESK-112) */
+export function GoneText({ openItem }: { readonly openItem: OpenItem }) {
+  const { data } = useGetOutcomeQuery(openItem);
+  return (
+    <DottedLine>
+      <FormattedMessage id="support.queue.goneTitle" />
+      {data && <Happened outcome={data} />}
+    </DottedLine>
   );
 }
 

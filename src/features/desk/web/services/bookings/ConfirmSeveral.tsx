@@ -11,6 +11,7 @@ import { LONGEST_SUPPLIER_REFERENCE } from "../../../desk.limits";
 import type { QueuedBooking } from "../../../support.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { keptRows } from "../../parts/queue/keptRows";
+import { GoneText } from "../../parts/queue/OutcomeText";
 import { RowNote } from "../../parts/RowNote";
 import { type Failed, runSequentially } from "../../parts/runSequentially";
 import { SendOrBack } from "../../parts/SendOrBack";
@@ -78,18 +79,25 @@ export function ConfirmSeveral({ waiting, onConfirmed, onClose }: Props) {
           const { Booking, ClientName } = queued;
           const error = failed.find(({ item }) => item.Booking.BookingId === Booking.BookingId)?.error;
           const refused = error && (serverText(error) ?? <FormattedMessage id="support.answerFailed" />);
-          const gone = !isWaiting(queued) && <FormattedMessage id="support.queue.goneTitle" />;
+          const openItem = { Kind: "booking", ItemId: String(Booking.BookingId) } as const;
+          const gone = !isWaiting(queued) && <GoneText openItem={openItem} />;
           return (
             <div key={Booking.BookingId}>
-              {typed(queued) && !gone && (
-                <OpenItemMark openItem={{ Kind: "booking", ItemId: String(Booking.BookingId) }} />
-              )}
+              {typed(queued) && !gone && <OpenItemMark openItem={openItem} />}
               <form.Field
                 as={TextField}
                 name={fieldOf(Booking)}
                 // A booking that came to wait after the form was opened has no value yet.
                 value={form.values[fieldOf(Booking)] ?? ""}
-                error={refused || gone}
+                error={
+                  refused && gone ? (
+                    <>
+                      {refused} {gone}
+                    </>
+                  ) : (
+                    refused || gone
+                  )
+                }
                 label={
                   <FormattedMessage
                     id="support.bookings.severalReference"

@@ -16,6 +16,7 @@ import { EXTENSION_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import type { QueuedBooking } from "../../../support.schemas";
 import { DeskForm } from "../../parts/DeskForm";
 import { DeskRefusal } from "../../parts/DeskRefusal";
+import { GoneText } from "../../parts/queue/OutcomeText";
 import { SendOrBack } from "../../parts/SendOrBack";
 import { SeveralRows } from "../../parts/SeveralRows";
 import { useSeveral } from "../../parts/useSeveral";
@@ -117,9 +118,10 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
             const { Booking, ClientName, ClientLanguage, ConfirmBy, ExtensionRefusals, Unreadable } = queued;
             const error = errorOf(queued);
             const [refusal] = kind === "extend" ? ExtensionRefusals : [];
+            const openItem = { Kind: "booking", ItemId: keyOf(queued) } as const;
             return {
               key: keyOf(queued),
-              openItem: { Kind: "booking", ItemId: keyOf(queued) },
+              openItem,
               label: (
                 <DottedLine>
                   <FormattedMessage
@@ -141,7 +143,7 @@ export function SeveralBookings({ waiting, onDeclined, onClose }: Props) {
                 />
               ),
               cannot: isGone(queued) ? (
-                <FormattedMessage id="support.queue.goneTitle" />
+                <GoneText openItem={openItem} />
               ) : Unreadable ? (
                 <FormattedMessage id="support.inbox.unreadable" />
               ) : refusal?.code === "bookingAlreadyExtended" ? (
