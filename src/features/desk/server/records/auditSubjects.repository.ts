@@ -19,8 +19,14 @@ export const subjectsOfPlan = (db: Tx, planId: number): Promise<string[]> => sub
 /** The subjects of these clients in the audit log: themselves, what they have, and all their plans. (DESK-37) */
 export async function subjectsOfClients(db: Tx, clientIds: readonly number[]): Promise<string[]> {
   if (clientIds.length === 0) return [];
+  const isTheirs = inArray(travelPlans.clientId, [...clientIds]);
+  const plans = db.select({ id: travelPlans.id }).from(travelPlans).where(isTheirs);
+  return [...(await subjectsBesidePlans(db, clientIds)), ...(await subjectsOfPlans(db, plans.getSQL()))];
+}
+
+/** The same without their plans: themselves, and the items of theirs that belong to no plan. */
+export async function subjectsBesidePlans(db: Tx, clientIds: readonly number[]): Promise<string[]> {
   const theirs = (clientId: AnyPgColumn) => inArray(clientId, [...clientIds]);
-  const plans = db.select({ id: travelPlans.id }).from(travelPlans).where(theirs(travelPlans.clientId));
   const own = await unionAll(
     db
       .select(itemIn("note", notes.id))
@@ -32,7 +38,6 @@ export async function subjectsOfClients(db: Tx, clientIds: readonly number[]): P
     ...clientIds.map((id) => `client ${id}`),
     ...clientIds.map((id) => waitingKey({ Kind: "document", ItemId: documentsOfClient(id) })),
     ...own.map(({ table, id }) => `${table} ${id}`),
-    ...(await subjectsOfPlans(db, plans.getSQL())),
   ];
 }
 

@@ -8,6 +8,7 @@ import { auditLog, outbox } from "../../../../../platform/server/db/schema/opera
 import { infectedUploads } from "../../../../../platform/server/db/schema/uploads";
 import { loggerOptions } from "../../../../../platform/server/logs/logger";
 import { underRequestId } from "../../../../../platform/server/logs/requestId";
+import { carUnits } from "../../../../../products/car/server/catalogue/catalogue.tables";
 import { addDays, havanaDate } from "../../../../../shared/havana";
 import { DAY } from "../../../../../shared/instant";
 import { requestIdShape } from "../../../../../shared/requestId";
@@ -371,6 +372,30 @@ describe("finding a plan", () => {
     const { History }: ClientPast = past.json().Data;
     const snoozed = History.filter(({ What }) => What === "inbox.snoozed").map(({ Facts }) => Facts.about);
     expect(snoozed.sort()).toEqual([...theirs].sort());
+    // The plan's own history also has who took, or put aside, what of its client belongs to no plan. (DESK-24)
+    const ofPlan = { TravelPlanId: planId, Kinds: ["staff"], RequestId: null, Before: null };
+    const page = await test.call({ method: "POST", url: "/api/support/plans/timeline", headers, payload: ofPlan });
+    const { Entries }: Timeline = page.json().Data;
+    const inTimeline = Entries.filter(({ What }) => What === "inbox.snoozed").map(({ Facts }) => Facts.about);
+    expect(inTimeline.sort()).toEqual([...theirs].sort());
+  });
+
+  it("the audit log finds by a car's number plate who blocked it, however that is written (DESK-37)", async () => {
+    const [car] = await test.db.select().from(carUnits).limit(1);
+    const unitId = car?.id ?? 0;
+    await test.db.update(carUnits).set({ plate: "T 012-345" }).where(eq(carUnits.id, unitId));
+    const headers = test.as(STAFF, "staff");
+    const day = (days: number) => havanaDate(test.now() + days * DAY);
+    const period = { From: day(200), FromHour: "0900", Until: day(203), UntilHour: "0900" };
+    const block = { UnitId: unitId, ...period, Why: "service", Reason: "New brakes" };
+    const made = await test.call({ method: "POST", url: "/api/support/blocks/car", headers, payload: block });
+    expect(made.statusCode).toBe(200);
+    for (const Words of ["T 012-345", "t012345"]) {
+      const payload = { Action: null, Words, Match: "about", From: null, Until: null, Before: null };
+      const answer = await test.call({ method: "POST", url: "/api/support/audit", headers, payload });
+      const { Entries }: AuditLines = answer.json().Data;
+      expect(Entries).toMatchObject([{ What: "block.made", Text: "New brakes", Facts: { about: `car ${unitId}` } }]);
+    }
   });
 
   it("the audit log comes page by page, each line once, also where several happened at one instant (DESK-37)", async () => {

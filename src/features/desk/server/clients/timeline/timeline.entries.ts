@@ -5,7 +5,7 @@ import { refusalCodes } from "../../../../../shared/refusals";
 import { namesOfClients } from "../../../../account/server/account.repository";
 import { keyOf, type TimelineKind } from "../../../timeline/timeline.rules";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
-import { subjectsOfPlan } from "../../records/auditSubjects.repository";
+import { subjectsBesidePlans, subjectsOfPlan } from "../../records/auditSubjects.repository";
 import { staffNames } from "../../records/staffNames.repository";
 import { chartEntries } from "./chartEntries";
 import { moneyEntries, paymentEntries, webhookEntries } from "./moneyEntries";
@@ -46,7 +46,7 @@ export async function entriesOf(db: Tx, of: OfPlan, reach: Reach): Promise<Timel
 }
 
 async function auditEntries(db: Tx, { planId, clientId, requestId }: OfPlan, reach: Reach): Promise<TimelineEntry[]> {
-  const subjects = [...(await subjectsOfPlan(db, planId)), `client ${clientId}`];
+  const subjects = [...(await subjectsOfPlan(db, planId)), ...(await subjectsBesidePlans(db, [clientId]))];
   return entriesOfAudit(db, await auditRows(db, { subjects, requestId }, reach));
 }
 

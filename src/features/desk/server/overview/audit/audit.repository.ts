@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { auditLog } from "../../../../../platform/server/db/schema/operations";
 import type { Tx } from "../../../../../platform/server/services";
+import { carUnits } from "../../../../../products/car/server/catalogue/catalogue.tables";
 import type { AuditAction } from "../../../../../shared/auditActions";
 import type { Instant } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
@@ -70,3 +71,17 @@ export async function peopleNamed(db: Tx, typed: string, most: number): Promise<
     .limit(most);
   return rows.map((row) => row.id);
 }
+
+/** The subjects of the cars with this number plate, by which people name a car; written with or without spaces. */
+export async function carsWithPlate(db: Tx, typed: string): Promise<string[]> {
+  const wanted = plain(typed);
+  if (wanted === "") return [];
+  const { id, plate } = carUnits;
+  const rows = await db
+    .select({ id })
+    .from(carUnits)
+    .where(sql`regexp_replace(upper(${plate}), '[^A-Z0-9]', '', 'g') = ${wanted}`);
+  return rows.map((row) => `car ${row.id}`);
+}
+
+const plain = (plate: string): string => plate.toUpperCase().replace(/[^A-Z0-9]/g, "");

@@ -8,7 +8,7 @@ import { AUDIT_PAGE, MOST_AUDITED } from "../../../desk.limits";
 import { makeSearchWords } from "../../clients/plans/searchedClients.repository";
 import { entriesOfAudit } from "../../clients/timeline/timeline.entries";
 import { subjectsOfClients, subjectsOfPlan } from "../../records/auditSubjects.repository";
-import { peopleNamed, searchAuditLog } from "./audit.repository";
+import { carsWithPlate, peopleNamed, searchAuditLog } from "./audit.repository";
 
 export type AuditService = ReturnType<typeof auditService>;
 
@@ -54,12 +54,12 @@ export function auditService({ db, now }: Pick<Services, "db" | "now">) {
   }
 }
 
-/** The subject that was written; of a plan or a client all that belongs to it. */
+/** The subject that was written, or the car with that plate; of a plan or a client all that belongs to it. */
 async function subjectsNamed(db: Tx, words: string): Promise<string[]> {
   const subject = words.toLowerCase();
   const [, kind, id] = /^(plan|client) (\d{1,9})$/.exec(subject) ?? [];
   if (kind === "plan") return subjectsOfPlan(db, Number(id));
-  return kind === "client" ? subjectsOfClients(db, [Number(id)]) : [subject];
+  return kind === "client" ? subjectsOfClients(db, [Number(id)]) : [subject, ...(await carsWithPlate(db, words))];
 }
 
 /** Of staff themselves; of clients also what they have. */
