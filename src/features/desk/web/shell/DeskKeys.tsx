@@ -10,7 +10,7 @@ import { readStorage } from "../../../../platform/web/session/browserStorage";
 import { token } from "../../../../platform/web/theme/token";
 import { CheckboxField } from "../../../../platform/web/ui/fields/CheckboxField";
 import { withStorage } from "../../../../platform/web/withStorage";
-import { focusSearch, moveRow, openAnswer, openNextAnswer, openSubject } from "./deskRows";
+import { focusSearch, moveRow, openAnswer, openNextAnswer, openNextItem, openSubject } from "./deskRows";
 import { Key } from "./Key";
 import { type DeskKey, deskKeyOf, deskKeys } from "./keyOf";
 
@@ -56,6 +56,7 @@ export function DeskKeys() {
     subject: openSubject,
     answer: () => openAnswer(),
     nextAnswer: openNextAnswer,
+    nextItem: openNextItem,
     help: () => setOpen(true),
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {

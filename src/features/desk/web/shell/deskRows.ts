@@ -10,6 +10,9 @@ export const deskChoice = { "data-choice": "" } as const;
 /** Marks the link to what a row is about, if it is not the first one. */
 export const deskSubject = { "data-subject": "" } as const;
 
+/** Marks a link to the next item of the inbox. */
+export const deskNext = { "data-next": "" } as const;
+
 const control = "textarea, input:not([type=hidden]), select, button:not(:disabled), a[href], summary";
 /** Without links, which lead to the subject, if there is another control. */
 const answering = "textarea, input:not([type=hidden]), select, button:not(:disabled)";
@@ -66,6 +69,11 @@ export function openSubject(): void {
   const row = currentRow();
   const found = row?.querySelector<HTMLElement>("[data-subject]") ?? row?.querySelector<HTMLElement>("a[href]");
   found?.click();
+}
+
+/** Follows the page's link to the next item of the inbox: the last one, as an answer's stands where its row was. */
+export function openNextItem(): void {
+  [...document.querySelectorAll<HTMLElement>("#content [data-next]")].at(-1)?.click();
 }
 
 /** Focuses the search field: the page's own, or else the header's. */

@@ -6,8 +6,8 @@ const pressed = (key: string, change: Partial<typeof nothing> = {}, target: Even
 
 describe("the desk's keys", () => {
   it("search, move along the rows, open an answer and list the keys (DESK-13)", () =>
-    expect(["/", "j", "k", "o", "e", "n", "?", "x"].map((key) => pressed(key))).toEqual([
-      ...["search", "next", "previous", "subject", "answer", "nextAnswer", "help"],
+    expect(["/", "j", "k", "o", "e", "n", "i", "?", "x"].map((key) => pressed(key))).toEqual([
+      ...["search", "next", "previous", "subject", "answer", "nextAnswer", "nextItem", "help"],
       null,
     ]));
 

@@ -1,5 +1,5 @@
 /** The meaning of a key in the back office. */
-export type DeskKey = "search" | "next" | "previous" | "subject" | "answer" | "nextAnswer" | "help";
+export type DeskKey = "search" | "next" | "previous" | "subject" | "answer" | "nextAnswer" | "nextItem" | "help";
 
 export const deskKeys: Readonly<Record<string, DeskKey>> = {
   "/": "search",
@@ -8,6 +8,7 @@ export const deskKeys: Readonly<Record<string, DeskKey>> = {
   o: "subject",
   e: "answer",
   n: "nextAnswer",
+  i: "nextItem",
   "?": "help",
 };
 

@@ -14,6 +14,7 @@ import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { PlanWhy } from "../../../plans/why.schemas";
 import { supportContract } from "../../../support.contract";
 import { DeskRefusal } from "../../parts/DeskRefusal";
+import { NextAfterPlan } from "../../parts/NextInInbox";
 import { narrow } from "../../parts/narrow";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { ThumbBar } from "../../parts/ThumbBar";
@@ -93,6 +94,7 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
           </li>
         ))}
       </Reasons>
+      <NextAfterPlan />
       <MainAction plan={plan} onAct={(place) => openAnswer(reasons.current?.children[place])} />
     </Section>
   );

@@ -3,7 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
 import { answer, serve } from "../../../../../../test/fixtures/web/wireTestBed";
-import type { WaitingDocument } from "../../../reviews.schemas";
+import type { Waiting } from "../../../inbox/inbox.schemas";
+import { noTrail } from "../../../inbox/trail.rules";
+import type { ReviewedDocument, WaitingDocument } from "../../../reviews.schemas";
+import { noteTrail } from "../../parts/inboxTrail";
 import { DeskNav } from "../../shell/DeskNav";
 import ReviewsPage from "./ReviewsPage";
 
@@ -96,4 +99,52 @@ test("where a used document keeps its place and the client's other one is snooze
   const named = window.document.querySelectorAll("#document-client-1");
   expect(named).toHaveLength(1);
   expect(named[0]?.closest("li")).toHaveAttribute("id", "document-1");
+});
+
+test("the inbox's next item is offered once the last of a client's documents was reviewed, as they are one item (DESK-122, DESK-103)", async () => {
+  Documents = [document(1, 1, 2), document(2, 1, 3)];
+  const listed = (Kind: Waiting["Kind"], ItemId: string): Waiting => ({
+    ...{ Kind, ItemId, Name: "A seat", Status: "waiting", Amount: null, CurrencyCode: "USD", Documents: [] },
+    ...{ ClientName: "Client 1", TravelPlanId: null, Since: 0, Until: null, OwnerId: null },
+    ...{ HandedOver: null, Snooze: null },
+  });
+  const Items = [listed("document", "client-1"), listed("note", "4")];
+  noteTrail({ ...noTrail, items: Items });
+  const typed: ReviewedDocument["Document"] = {
+    ...{ Type: 2, Number: "X1", FirstName: "Ana", LastName: "García", CountryId: 167 },
+    ...{ IssuedOn: null, ExpiresOn: "2030-01-01", BirthDate: null, Status: "inReview", RejectedFor: null },
+    ...{ GivenAt: 0, TypedOnly: false, PhotoId: null },
+  };
+  server.use(
+    http.get("*/api/support/inbox", () => answer({ Now: 0, Items, Rates: [], Restored: null, Staff: [] })),
+    http.get("*/api/support/changes", () => new Response(new ReadableStream())),
+    http.get("*/api/countries", () => answer([])),
+    http.get("*/api/support/documents/:id", () => answer({ ClientName: "Ana García", Trip: null, Document: typed })),
+    http.post("*/api/support/documents/verify", async ({ request }) => {
+      const { DocumentId } = (await request.json()) as { DocumentId: number };
+      Documents = Documents.filter((one) => one.DocumentId !== DocumentId);
+      return answer(null);
+    }),
+  );
+  const page = (
+    <>
+      <DeskNav />
+      <ReviewsPage />
+    </>
+  );
+  showDesk(page, { route: "/support/reviews", at: "/support/reviews" });
+  await screen.findByRole("link", { name: "Client 1" });
+  const review = async () => {
+    await userEvent.click(opening()[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("button", { name: "In order, by the typed data only" }));
+  };
+  const next = { name: "Next in the inbox: Note, A seat" };
+  await review();
+  await waitFor(() => expect(opening()).toHaveLength(1));
+  expect(screen.queryByRole("link", next)).toBeNull();
+  await review();
+  expect(await within(screen.getByRole("list")).findByRole("link", next)).toHaveAttribute(
+    "href",
+    "/support/notes#note-4",
+  );
 });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
@@ -9,6 +9,7 @@ import { HOUR, MINUTE } from "../../../../../shared/instant";
 import type { DeskRate } from "../../../../currencies/currencies.schemas";
 import { waitingKinds } from "../../../inbox/inbox.rules";
 import type { Inbox, SavedView, ViewChange, Waiting } from "../../../inbox/inbox.schemas";
+import { inboxTrail } from "../../parts/inboxTrail";
 import { DeskKeys } from "../../shell/DeskKeys";
 import { DeskNav } from "../../shell/DeskNav";
 import { DeskSearch } from "../../shell/DeskSearch";
@@ -214,6 +215,15 @@ test("the tabs show how many items wait on each page (DESK-13)", async () => {
   expect(await screen.findByRole("link", { name: "Inbox 3 waiting" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Notes 1 waiting" })).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Refused files 0 waiting" })).toBeInTheDocument();
+});
+
+test("the list that one goes on with is the shown one, in its order and with its filters (DESK-122)", async () => {
+  show(`?order=-name&owner=${ROSA}`);
+  expect(await rows()).toHaveLength(1);
+  expect(inboxTrail()).toMatchObject({ items: [{ ItemId: "4" }], owner: ROSA, aside: false });
+  cleanup();
+  show("?order=-name");
+  await waitFor(() => expect(inboxTrail().items.map(({ ItemId }) => ItemId)).toEqual(["9", "801", "4"]));
 });
 
 test("kind and owner are kept in the address, and read from it (DESK-14)", async () => {

@@ -147,7 +147,7 @@ function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox
           <ChosenBar chosen={chosen} staff={Staff} me={me} now={now} onClear={() => setKeys(new Set())} />
           <InboxTable
             items={shown}
-            order={view.order}
+            view={view}
             onOrder={(order) => setAddress(viewQuery({ ...view, order }), { replace: true })}
             staff={Staff}
             me={me}

@@ -6,7 +6,7 @@ import TableCell from "@mui/material/TableCell";
 import TableHead from "@mui/material/TableHead";
 import TableRow from "@mui/material/TableRow";
 import { useTable } from "@tanstack/react-table";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { FormattedMessage, useIntl } from "react-intl";
 import { Link } from "../../../../../platform/web/links";
 import { token } from "../../../../../platform/web/theme/token";
@@ -14,8 +14,9 @@ import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewR
 import { SortHead } from "../../../../../platform/web/ui/SortHead";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Waiting } from "../../../inbox/inbox.schemas";
-import { type InboxOrder, orderColumns } from "../../../inbox/inbox.view";
+import { type InboxOrder, type InboxView, orderColumns } from "../../../inbox/inbox.view";
 import { answerPlace } from "../../parts/answerPlace";
+import { noteTrail } from "../../parts/inboxTrail";
 import { narrow } from "../../parts/narrow";
 import { useLeftRow } from "../../parts/queue/leftRow";
 import { useRowFocus } from "../../parts/queue/useRowFocus";
@@ -72,8 +73,8 @@ const widths: Record<string, string> = {
 
 type Props = InboxColumns & {
   readonly items: readonly Waiting[];
-  /** Null: in the given order. */
-  readonly order: InboxOrder | null;
+  /** What the items passed; its order: null, in the given order. */
+  readonly view: InboxView;
   readonly onOrder: (order: InboxOrder | null) => void;
 };
 
@@ -96,7 +97,8 @@ const rowIdOf = ({ Kind, ItemId }: Waiting) => `waiting-${Kind}-${ItemId}`;
  * The items, one line each, in the given order until a column is sorted: the first of them, and more on demand. A narrow
  * window shows each in two lines, and the rest of one at a press. (DESK-39)
  */
-export function InboxTable({ items, order, onOrder, ...parts }: Props) {
+export function InboxTable({ items, view, onOrder, ...parts }: Props) {
+  const { order, owner, aside } = view;
   const intl = useIntl();
   const left = useLeftRow();
   const [most, setMost] = useState(() => mostWith(items.findIndex((item) => rowIdOf(item) === left)));
@@ -118,6 +120,9 @@ export function InboxTable({ items, order, onOrder, ...parts }: Props) {
     },
   });
   const sorted = table.getRowModel().rows;
+  useEffect(() => {
+    noteTrail({ items: sorted.map(({ original }) => original), owner, aside });
+  }, [sorted, owner, aside]);
   const rows = sorted.slice(0, most);
   const shown = rows.map(({ original }) => original);
   const list = useRowFocus<HTMLTableSectionElement>(shown.map(rowIdOf));

@@ -19,6 +19,7 @@ import { useOpenItem } from "../../shell/presence/openItems";
 import { useColleaguesOn } from "../../shell/presence/usePresence";
 import { useInboxState } from "../../shell/support.api";
 import { ColleaguesHere } from "../ColleaguesHere";
+import { NextAfter } from "../NextInInbox";
 import { SnoozeText } from "../SnoozeText";
 import { placesOf } from "./keptRows";
 import { useLeftRow } from "./leftRow";
@@ -88,6 +89,15 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, page, gr
     setCurrent(key);
     setUsed((before) => (before.has(key) ? before : new Set(before).add(key)));
   };
+  // Several rows may be one item of the inbox, as a client's documents are.
+  const hasMore = (openItem: OpenItem, answered: string) =>
+    placed.some(
+      (row) =>
+        row.key !== answered &&
+        row.status === "waiting" &&
+        row.openItem !== null &&
+        waitingKey(row.openItem) === waitingKey(openItem),
+    );
   const groups = groupOf && headingsOf(rows, groupOf);
   const items = (
     <Box
@@ -108,7 +118,11 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, page, gr
     >
       {rows.map(({ item, key, status, openItem, snooze }) => (
         <li key={key} {...(status !== "done" && deskRow(key))} onFocus={() => onUse(key)}>
-          {told?.key === key && <Done key={told.number}>{told.done}</Done>}
+          {told?.key === key && (
+            <Done key={told.number} next={openItem && !hasMore(openItem, key) && <NextAfter openItem={openItem} />}>
+              {told.done}
+            </Done>
+          )}
           {groups?.get(key)}
           {status !== "done" && (
             <OpenRow openItem={openItem} isCurrent={key === current}>
@@ -266,8 +280,8 @@ function HeldRow({ queue, rowKey, isGone, children }: HeldRowProps) {
   );
 }
 
-/** What was done, scrolled into view: its row may have been taller than the window. */
-function Done({ children }: { readonly children: ReactNode }) {
+/** What was done and the way on, scrolled into view: its row may have been taller than the window. */
+function Done({ next, children }: { readonly next: ReactNode; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The promise must not be returned as the effect's clean-up: React would call it, and fail, when the row unmounts.
@@ -275,7 +289,7 @@ function Done({ children }: { readonly children: ReactNode }) {
   }, []);
   return (
     <Box ref={place} sx={{ mb: 1, scrollMarginTop: 80, "&:last-child": { mb: 0 } }}>
-      <Callout kind="success" announce>
+      <Callout kind="success" announce action={next}>
         {children}
       </Callout>
     </Box>

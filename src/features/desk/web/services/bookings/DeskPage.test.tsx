@@ -6,8 +6,10 @@ import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireT
 import { AlertHost } from "../../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../../shared/instant";
 import type { Refusal } from "../../../../../shared/refusals";
-import type { Outcome } from "../../../inbox/inbox.schemas";
+import type { Outcome, Waiting } from "../../../inbox/inbox.schemas";
+import { noTrail } from "../../../inbox/trail.rules";
 import DeskNotesPage from "../../clients/notes/DeskNotesPage";
+import { noteTrail } from "../../parts/inboxTrail";
 import { DeskNav } from "../../shell/DeskNav";
 import DeskPage from "./DeskPage";
 
@@ -143,10 +145,15 @@ test("a colleague's answer does not remove a card with unsent input (DESK-106)",
   expect(await screen.findByText("It was answered meanwhile, or something changed.")).toBeVisible();
 });
 
+/** A colleague's answer at 10 o'clock. */
+const byMarta = (What: string): Outcome => {
+  const By = { Kind: "staff", Name: "Marta Soler" };
+  return { At: NOW, By, What, TravelPlanId: 1001, ClientId: null };
+};
+
 test("whoever is too late reads who did what and when, with a link to the plan (DESK-106)", async () => {
   const user = userEvent.setup();
-  const By = { Kind: "staff", Name: "Marta Soler" };
-  outcome = { At: NOW, By, What: "booking.confirmed", TravelPlanId: 1001, ClientId: null };
+  outcome = byMarta("booking.confirmed");
   server.use(
     http.post("*/api/support/bookings/decline", () => {
       queue = [queued(802, 60, true)];
@@ -312,6 +319,7 @@ test("several bookings are confirmed in one form, each by its own reference; wha
 test("a refusal among several stays with its booking, which left the list, and with what was typed (DESK-106)", async () => {
   const user = userEvent.setup();
   queue = [queued(801, 12), queued(802, 60), queued(803, 61)];
+  outcome = byMarta("booking.confirmed");
   server.use(
     http.post("*/api/support/bookings/confirm", () => {
       queue = [queued(802, 60)];
@@ -324,7 +332,12 @@ test("a refusal among several stays with its booking, which left the list, and w
   await user.click(screen.getByRole("button", { name: "Confirm 1 booking" }));
   expect(await screen.findByText("Its time is over.")).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText("Reference of Car 801, booking 801")).toBeNull());
-  expect(screen.getByLabelText("Reference of Car 803, booking 803")).toHaveValue("CUB-3");
+  const field = screen.getByLabelText("Reference of Car 803, booking 803");
+  expect(field).toHaveValue("CUB-3");
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(/Its time is over\..*Booking confirmed, by staff: Marta/),
+  );
+  expect(outcomeAsked).toEqual({ Kind: "booking", ItemId: "803" });
 });
 
 test("a booking that arrives while several are confirmed has its own empty field (DESK-14)", async () => {
@@ -385,6 +398,7 @@ test("a refusal among several stays with its booking, which left the list, and c
   const user = userEvent.setup();
   const told: unknown[] = [];
   queue = [queued(801, 12), queued(802, 60), queued(803, 70)];
+  outcome = byMarta("booking.declined");
   server.use(
     http.post("*/api/support/bookings/extend", async ({ request }) => {
       const { BookingId } = (await request.json()) as { BookingId: number };
@@ -418,7 +432,11 @@ test("a refusal among several stays with its booking, which left the list, and c
   await waitFor(() => expect(screen.queryByRole("article", { name: "Car 801" })).not.toBeInTheDocument());
   const refused = screen.getByRole("checkbox", { name: /Car 801/ });
   expect(refused).toBeDisabled();
-  expect(refused).toHaveAccessibleDescription(/It was answered meanwhile\. No longer in this list/);
+  await waitFor(() =>
+    expect(refused).toHaveAccessibleDescription(
+      /It was answered meanwhile\. No longer in this list Booking declined, by staff: Marta Soler, .*10:00.*Open plan 1001/,
+    ),
+  );
   expect(screen.getByRole("button", { name: "Extend bookings" })).toBeDisabled();
   await user.click(screen.getByRole("button", { name: "Back" }));
   expect(screen.getByRole("button", { name: "Extend or decline several" })).toHaveFocus();
@@ -596,5 +614,62 @@ describe("the page of notes", () => {
     expect(refused).toBeChecked();
     expect(refused).toHaveAccessibleDescription(/A colleague was faster\./);
     expect(text).toHaveValue("Dear {name}, about {subject}: yes.");
+  });
+
+  test("leads from an answer to the next item of the inbox's list, of another kind too (DESK-122)", async () => {
+    const user = userEvent.setup();
+    const listed = (Kind: "note" | "booking", ItemId: string) => ({ ...item, Kind, ItemId, Snooze: null }) as Waiting;
+    noteTrail({ ...noTrail, items: [listed("note", "3"), listed("note", "2"), listed("booking", "801")] });
+    show();
+    server.use(
+      http.get("*/api/support/inbox", () =>
+        answer({
+          Now: NOW,
+          Items: [listed("booking", "801"), listed("note", "1")],
+          Rates: [],
+          Restored: null,
+          Staff: [],
+        }),
+      ),
+      http.post("*/api/support/notes/answer", async ({ request }) => {
+        const { NoteId: answered } = (await request.json()) as { NoteId: number };
+        notes = notes.filter(({ NoteId }) => NoteId !== answered);
+        return answer(null);
+      }),
+    );
+    await screen.findAllByRole("article");
+    const ferry = screen.getAllByRole("article").find(({ textContent }) => /The ferry/.test(textContent ?? ""));
+    const card = within(ferry as HTMLElement);
+    await user.type(card.getByRole("textbox", { name: /Answer/ }), "At noon");
+    await user.click(card.getByRole("button", { name: "Send the answer" }));
+    const told = within(await screen.findByRole("status"));
+    const next = await told.findByRole("link", { name: "Next in the inbox: Booking, A seat" });
+    expect(next).toHaveAttribute("href", "/support/bookings#booking-801");
+  });
+
+  test("says of a chosen note that a colleague was faster with who answered it (DESK-106, DESK-112)", async () => {
+    const user = userEvent.setup();
+    outcome = byMarta("note.answered");
+    show();
+    server.use(
+      http.post("*/api/support/notes/answer", async ({ request }) => {
+        const { NoteId: answered } = (await request.json()) as { NoteId: number };
+        notes = notes.filter(({ NoteId }) => NoteId !== answered && NoteId !== 3);
+        return answer(null);
+      }),
+    );
+    await user.click(await screen.findByRole("button", { name: "Answer several" }));
+    await user.click(screen.getByRole("checkbox", { name: /The keys/ }));
+    const card = within(
+      screen.getAllByRole("article").find(({ textContent }) => /The ferry/.test(textContent ?? "")) as HTMLElement,
+    );
+    await user.type(card.getByRole("textbox", { name: /Answer/ }), "At noon");
+    await user.click(card.getByRole("button", { name: "Send the answer" }));
+    const lost = screen.getByRole("checkbox", { name: /The keys/ });
+    await waitFor(() =>
+      expect(lost).toHaveAccessibleDescription(/^No longer in this list Client’s note answered, by staff: Marta Soler/),
+    );
+    expect(lost).toBeDisabled();
+    expect(outcomeAsked).toEqual({ Kind: "note", ItemId: "3" });
   });
 });
