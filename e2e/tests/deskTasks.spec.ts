@@ -107,4 +107,51 @@ inBothLanguages((language) => {
     await expect.poll(open).toEqual([name]);
     await own.context().close();
   });
+
+  test("staff take an item with one choice and snooze it with two presses, and its plan's history has both (DESK-15, DESK-111)", async ({
+    page,
+    request,
+    say,
+  }) => {
+    const { TravelPlanId } = await build(request, await newClient(request, language), "plan-requested");
+    const { press, count } = counted();
+    await openDesk(page, "/support");
+    const row = page
+      .getByRole("row")
+      .filter({ has: page.locator(`a[href$="/support/plans/${TravelPlanId}"]`) })
+      .filter({ has: page.locator('a[href^="/support/bookings#booking"]') });
+    const owner = row.getByRole("combobox");
+    // The first choice is nobody.
+    await owner.selectOption({ index: 1 });
+    await expect(owner).toBeEnabled();
+    await expect(owner).not.toHaveValue("");
+    const name = (await row.getByRole("link").first().textContent()) ?? "";
+    await press(row.getByRole("button", { name: say("support.snooze.of", { name }) }));
+    await press(page.getByRole("dialog").getByRole("button", { name: say("support.snooze.send"), exact: true }));
+    await expect(row).toHaveCount(0);
+    expect(count()).toBe(2);
+
+    await openDesk(page, `/support/plans/${TravelPlanId}?timeline=all`);
+    for (const action of ["inbox.assigned", "inbox.snoozed"] as const)
+      await expect(page.getByText(say(`support.action.${action}`)).first()).toBeVisible();
+  });
+
+  test("staff block a car with four presses from the inbox, and the audit log has who did and why (DESK-26, DESK-37)", async ({
+    page,
+    say,
+  }) => {
+    const { press, count } = counted();
+    await openDesk(page, "/support");
+    await press(page.getByRole("link", { name: new RegExp(`^${say("support.nav.section.services")}`) }));
+    await press(page.getByRole("link", { name: say("support.nav.calendar"), exact: true }));
+    // A car for each language, on the last day of the shown weeks: the first ones may be booked.
+    await press(page.locator(`[data-cell="${language === "en" ? 0 : 1}/13"]`));
+    const why = `New brakes, ${language}`;
+    await page.getByRole("dialog").getByLabel(say("support.calendar.note")).fill(why);
+    await press(page.getByRole("dialog").getByRole("button", { name: say("support.calendar.blockNow"), exact: true }));
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(count()).toBe(4);
+    await openDesk(page, "/support/audit");
+    await expect(page.getByText(why)).toBeVisible();
+  });
 });
