@@ -10,6 +10,7 @@ export const mayNameProducts = {
   "src/features/catalogue/quote.sources.ts": "staff try out the products' prices",
   "src/features/catalogue/server/quote.service.ts": "staff try out the products' prices",
   "src/features/catalogue/server/setup.repository.ts": "what an operator has to sell is counted",
+  "src/features/desk/server/overview/audit/audit.repository.ts": "a car is found by its number plate",
   "src/features/desk/server/services/calendar/blockActions.ts": "staff block cars and rooms",
   "src/features/desk/server/services/calendar/calendar.repository.ts": "the calendar has cars and rooms",
   "src/features/desk/server/records/desk.tables.ts": "a supplier's people answer for a company or for houses",
