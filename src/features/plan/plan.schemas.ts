@@ -52,6 +52,11 @@ const bookingFields = {
   /** The booking that it replaces, or replaced when it was confirmed. Not in the specification. (PLAN-40) */
   Replaces: Type.Optional(Id),
   /**
+   * The booking that stands in the place of this cancelled one, the last of several changes. Not in the specification.
+   * (PLAN-40)
+   */
+  ReplacedBy: Type.Optional(Id),
+  /**
    * The product's details: `BookedCar`, `BookedLodging`, … by `ProductType`. Null if they are lost. Only its product
    * reads them (`bookedCar`, `bookedLodging`).
    */

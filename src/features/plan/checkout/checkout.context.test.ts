@@ -9,7 +9,7 @@ import {
   ticked,
   unsigned,
 } from "../../../../test/checkoutStory";
-import { lostBookings, signedAgain, successorOf } from "./checkout.context";
+import { lostBookings, signedAgain } from "./checkout.context";
 
 const lost = ({ snapshot }: Story) => lostBookings(snapshot.context).map(({ id }) => id);
 
@@ -41,22 +41,4 @@ test("a change is signed anew once its receipt is signed, not if it was replaced
   const replaced = toSign.and(changed(6, 3, 2, { amount: 20_000 })).and(booking("booking.confirmed", 7, 3));
   const refunded = toSign.and(booking("booking.refunded", 6, 2));
   expect([toSign, toSign.and(signed(6)), replaced, refunded].map(anew)).toEqual([[], [2], [], []]);
-});
-
-test("a changed booking is succeeded by the last of its changes, and never by one that was withdrawn or declined (PLAN-40)", () => {
-  const one = payable()
-    .and(changed(2, 2, 1))
-    .and(booking("booking.confirmed", 3, 2));
-  const two = one.and(changed(4, 3, 2)).and(booking("booking.confirmed", 5, 3));
-  const withdrawn = one.and(changed(4, 3, 2)).and(booking("booking.cancelled", 5, 3));
-  const declined = payable()
-    .and(changed(2, 2, 1))
-    .and(booking("booking.declined", 3, 2));
-  const successors = ({ snapshot }: Story) => [1, 2, 3].map((id) => successorOf(snapshot.context, id)?.id);
-  expect([one, two, withdrawn, declined].map(successors)).toEqual([
-    [2, undefined, undefined],
-    [3, 3, undefined],
-    [2, undefined, undefined],
-    [undefined, undefined, undefined],
-  ]);
 });

@@ -141,15 +141,6 @@ export function waitingChange({ bookings }: Pick<CheckoutContext, "bookings">, i
   return bookings.find((booking) => isWaitingChange(booking) && booking.replaces === id);
 }
 
-/**
- * The booking that stands in a booking's place after its changes, the last of several; undefined if none has taken it.
- * (PLAN-40)
- */
-export function successorOf(context: Pick<CheckoutContext, "bookings">, id: number): PlanBooking | undefined {
-  const change = context.bookings.find(({ replaces, confirmedAt }) => replaces === id && confirmedAt !== null);
-  return change && (successorOf(context, change.id) ?? change);
-}
-
 /** The agreed changes of a paid plan's bookings that wait for their difference to be paid. (PLAN-44) */
 export function agreedChanges({ bookings }: Pick<CheckoutContext, "bookings">): PlanBooking[] {
   return bookings.filter(({ status }) => status === "agreed");

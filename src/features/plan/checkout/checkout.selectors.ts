@@ -6,7 +6,6 @@ import {
   lostBookings,
   openBookings,
   type PlanBooking,
-  successorOf,
   waitingChange,
 } from "./checkout.context";
 
@@ -19,31 +18,30 @@ const bookingIn = ({ bookings }: Bookings, id: number): PlanBooking | undefined 
 export const awaitsSuppliers = (context: CheckoutContext): boolean =>
   openBookings(context).some(({ status }) => isAwaited(status));
 
-/** Whether a booking was ended by its client alone: it was neither lost with its plan nor replaced by a change. */
+/** Whether a booking was ended by its client, alone or by a change that has replaced it, and not lost with its plan. */
 export function wasCancelledByClient(context: CheckoutContext, id: number): boolean {
   const isLost = lostBookings(context).some((lost) => lost.id === id);
-  return bookingIn(context, id)?.status === "cancelled" && !isLost && !successorOf(context, id);
+  return bookingIn(context, id)?.status === "cancelled" && !isLost;
 }
 
 /**
  * How two bookings belong together if one replaces the other, told of one of them: as the change, it waits for its
  * supplier (`asked`) or for its difference to be paid (`toPay`); as the original, it stays until its change is
- * confirmed (`changeWaits`) or paid (`staysUnpaid`), or has been replaced (`replaced`). (PLAN-40, PLAN-44)
+ * confirmed (`changeWaits`) or paid (`staysUnpaid`). (PLAN-40, PLAN-44)
  */
 export type Replacement =
-  | { kind: "asked" | "staysUnpaid" | "replaced"; other: number }
+  | { kind: "asked" | "staysUnpaid"; other: number }
   | { kind: "changeWaits" }
   | { kind: "toPay"; change: PlanBooking };
 
-/** The booking's part in a change; null if it has none. */
+/** The booking's part in a change that waits; null if it has none. */
 export function replacementOf(context: Bookings, id: number): Replacement | null {
   const own = bookingIn(context, id);
   if (own?.status === "agreed") return { kind: "toPay", change: own };
   if (own?.replaces !== undefined && isWaitingChange(own)) return { kind: "asked", other: own.replaces };
   const change = waitingChange(context, id);
-  if (change) return change.status === "agreed" ? { kind: "staysUnpaid", other: change.id } : { kind: "changeWaits" };
-  const successor = successorOf(context, id);
-  return successor && own?.status === "cancelled" ? { kind: "replaced", other: successor.id } : null;
+  if (!change) return null;
+  return change.status === "agreed" ? { kind: "staysUnpaid", other: change.id } : { kind: "changeWaits" };
 }
 
 /**

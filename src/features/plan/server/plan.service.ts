@@ -19,10 +19,11 @@ import { acceptanceOfPlan } from "./bookings/acceptances.repository";
 import { cancelledNotification, changeWithdrawn } from "./bookings/booking.notifications";
 import type { BookingReader } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
+import { withReplacements } from "./bookings/replacedBookings";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
 import { ifReadable, ownPlan, snapshotOf } from "./checkout/readPlan";
 import type { Actor, Papers, PlanChecks } from "./plan.ports";
-import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
+import { findBookingRow, findPlan, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
 
 export type PlanService = ReturnType<typeof planService>;
 
@@ -61,7 +62,7 @@ export function planService(
       TravelPlanId: plan.id,
       ClientId: plan.clientId,
       CreatedAt: plan.createdAt,
-      Bookings: bookings,
+      Bookings: await withReplacements(db, plan.id, bookings, async () => snapshot?.context ?? null),
       CurrencyCode: "USD",
       PayNow: PayNow + Charge,
       Charge,
@@ -74,6 +75,8 @@ export function planService(
       Unreadable: snapshot === null || undefined,
     };
   }
+
+  const contextOf = async (plan: PlanRow) => (await ifReadable(snapshotOf(db, plan, now())))?.context ?? null;
 
   /** It opens in the client's language, regardless of who reads the plan. (WIRE-11) */
   async function signUrlOf({ id, clientId }: PlanRow): Promise<string> {
@@ -100,8 +103,9 @@ export function planService(
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
-    await ownPlan(db, caller, planId);
-    return reader.bookingsOf(db, planId, papersFor(caller));
+    const plan = await ownPlan(db, caller, planId);
+    const bookings = await reader.bookingsOf(db, planId, papersFor(caller));
+    return withReplacements(db, planId, bookings, () => contextOf(plan));
   }
 
   /** The policies that the plan's client accepted, as they read then; null if that was not recorded. (INFO-24) */
@@ -157,8 +161,10 @@ export function planService(
     const row = await findBookingRow(db, id);
     requireOwner(caller, row?.clientId ?? NOBODY);
     const found = row && (await reader.findBooking(db, id, papersFor(caller)));
-    if (!found) throw new Problem("notFound");
-    return found;
+    const plan = found && (await findPlan(db, found.TravelPlanId));
+    if (!plan) throw new Problem("notFound");
+    const [booking = found] = await withReplacements(db, plan.id, [found], () => contextOf(plan));
+    return booking;
   }
 
   /**

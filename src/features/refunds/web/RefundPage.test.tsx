@@ -156,3 +156,17 @@ test("the booking is told apart from another one of the plan with the same name 
   await show();
   expect(await screen.findByText("Car 1, booking 1")).toBeVisible();
 });
+
+test("a booking that was changed is not refunded, but leads to what has taken its place (PLAN-40)", async () => {
+  const was = { ...booking, Status: "cancelled" as const, ReplacedBy: 2 };
+  server.use(
+    on("/api/travelPlans/:id/:lang", () =>
+      answer({ ...planOf(snapshot), Bookings: [was, { ...booking, BookingId: 2, Name: "Car 2" }] }),
+    ),
+    on("/api/bookings/:id/:lang", () => answer(was)),
+  );
+  await show({ Refusals: [{ Code: "bookingNotPaid", Facts: { booking: 1 } }] });
+  expect(await screen.findByText("Car 2 has taken its place.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to the changed booking" })).toHaveAttribute("href", "/refund-booking/2");
+  expect(screen.queryByText("No refund is possible now")).toBeNull();
+});

@@ -17,12 +17,13 @@ import { Callout } from "../../../platform/web/ui/status/Callout";
 import { isUndecided } from "../../payments/refunds/refunds.enumerations";
 import { isRefunded } from "../../plan/bookings/bookingStatus";
 import { cancellationPhases, phasesOfRest } from "../../plan/cancellation/cancellation.rules";
-import { paidPlansPath, planPath } from "../../plan/plan.pages";
+import { paidPlansPath, planPath, refundPath } from "../../plan/plan.pages";
 import type { Booking } from "../../plan/plan.schemas";
 import { BackToItsPlan } from "../../plan/web/BackToPlan";
 import { BookingFacts } from "../../plan/web/bookings/BookingFacts";
 import { BookingMissing } from "../../plan/web/bookings/BookingMissing";
 import { CancellationPhases } from "../../plan/web/bookings/CancellationTerms";
+import { ReplacedCallout } from "../../plan/web/bookings/ReplacedCallout";
 import { NameInPlan } from "../../plan/web/bookings/useBookingNames";
 import { CheckoutSkeleton } from "../../plan/web/checkout/CheckoutLoading";
 import { PlanRefusal } from "../../plan/web/PlanRefusal";
@@ -65,8 +66,9 @@ export default function RefundPage() {
 function Refund({ booking, values }: { readonly booking: Booking; readonly values: RefundValues }) {
   const money = useMoney();
   const { Refunds, Refusals, At, BookingAmount, ToClient, IfSupplierFailed } = values;
+  const by = booking.ReplacedBy;
   const asked = Refunds.some(({ Status }) => isUndecided(Status));
-  const ended = isRefunded(booking.Status);
+  const ended = by !== undefined || isRefunded(booking.Status);
   // The form disappears with its button once it is sent, so the refund takes the focus and is read out. (A11Y-2)
   const status = useLostFocus<HTMLDivElement>(Refunds.length);
   // The part of the price that is not refunded yet.
@@ -83,6 +85,7 @@ function Refund({ booking, values }: { readonly booking: Booking; readonly value
           </Section>
         </div>
       )}
+      {by !== undefined && <ReplacedCallout planId={booking.TravelPlanId} by={by} pathOf={refundPath} />}
       <BookingFacts booking={booking} />
       {values.Paid && !ended && rest < BookingAmount && (
         <Callout kind="info">

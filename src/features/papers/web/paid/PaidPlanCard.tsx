@@ -18,7 +18,8 @@ import { differencePath, refundPath, signPath, voucherPath } from "../../../plan
 import { planDays, planDeposit } from "../../../plan/plan.rules";
 import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
 import { BookingFacts } from "../../../plan/web/bookings/BookingFacts";
-import { BookingStatusChip } from "../../../plan/web/bookings/BookingStatusChip";
+import { BookingStatusChip, shownStatus } from "../../../plan/web/bookings/BookingStatusChip";
+import { bookingElementId, ReplacedBy } from "../../../plan/web/bookings/ReplacedBy";
 import { useBookingNames } from "../../../plan/web/bookings/useBookingNames";
 import type { PlanSlots } from "../../../plan/web/PlanSlots";
 import { TotalPrice } from "../../../plan/web/price/TotalPrice";
@@ -117,11 +118,12 @@ export function PaidPlanCard({ plan, held, refunds, Refundable }: Props) {
   );
 }
 
-function PaidBookingHead({ booking: { Name, Status } }: { readonly booking: Booking }) {
+function PaidBookingHead({ booking }: { readonly booking: Booking }) {
+  const { Name, Status } = booking;
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, justifyContent: "space-between" }}>
       <Typography variant="h3">{Name}</Typography>
-      <BookingStatusChip status={Status} />
+      <BookingStatusChip status={shownStatus(Status, booking)} />
     </Box>
   );
 }
@@ -137,15 +139,24 @@ type PaidBookingsProps = {
 /** The bookings of a paid plan, each with its voucher if it has a valid one. */
 function PaidBookings({ bookings, unheld, Refundable }: PaidBookingsProps) {
   const nameOf = useBookingNames(bookings);
+  const nameOfId = (id: number) => {
+    const booking = bookings.find(({ BookingId }) => BookingId === id);
+    return booking ? nameOf(booking) : "";
+  };
+  // Replaced and refunded bookings are history, and come below the open ones.
+  const isOver = ({ Status }: Booking) => !isOpen(Status);
+  const shown = [...bookings.filter((booking) => !isOver(booking)), ...bookings.filter(isOver)];
   return (
     <Box
       component="ul"
       sx={{ listStyle: "none", p: 0, m: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}
     >
-      {bookings.map((booking) => (
+      {shown.map((booking) => (
         <Box
           component="li"
           key={booking.BookingId}
+          id={bookingElementId(booking.BookingId)}
+          tabIndex={-1}
           sx={{
             display: "grid",
             gridTemplateColumns: "minmax(0, 1fr)",
@@ -156,8 +167,14 @@ function PaidBookings({ bookings, unheld, Refundable }: PaidBookingsProps) {
           }}
         >
           <PaidBookingHead booking={booking} />
-          <BookingFacts booking={booking} />
-          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5 }}>
+          {booking.ReplacedBy === undefined ? (
+            <BookingFacts booking={booking} />
+          ) : (
+            <Typography variant="body2">
+              <ReplacedBy id={booking.ReplacedBy} name={nameOfId(booking.ReplacedBy)} />
+            </Typography>
+          )}
+          <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "&:empty": { display: "none" } }}>
             {unheld && hasVoucher(booking) && (
               <Button component={Link} to={voucherPath(booking.BookingId)} variant="outlined">
                 <FormattedMessage id="plan.booking.voucher" values={{ name: nameOf(booking) }} />

@@ -82,3 +82,15 @@ test.each(["undecided", "lost"] as const)(
     expect(offered()).toEqual([]);
   },
 );
+
+test("a booking that was changed says so below what has taken its place, and leads to it (PLAN-40)", async () => {
+  show(
+    booked(1, { Status: "cancelled", ReplacedBy: 2 }),
+    booked(2, { Replaces: 1 }),
+    booked(3, { Status: "cancelled" }),
+  );
+  const rows = (await screen.findAllByRole("heading", { level: 3 })).map((row) => row.parentElement?.textContent);
+  expect(rows).toEqual(["Car 2Confirmed", "Car 1Changed", "Car 3Cancelled"]);
+  await userEvent.click(screen.getByRole("link", { name: "Car 2" }));
+  expect(document.activeElement).toHaveTextContent("Car 2Confirmed");
+});

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, type SQL } from "drizzle-orm";
 import { inParallel } from "../../../../platform/server/inParallel";
 import type { Tx } from "../../../../platform/server/services";
 import { rowsAt } from "../../../../platform/server/versions/rowsAt";
@@ -7,6 +7,7 @@ import type { Instant } from "../../../../shared/instant";
 import { suppliers } from "../../../places/server/places.tables";
 import { type BookingStatus, bookingStatuses, isOpen, rowStatuses } from "../../bookings/bookingStatus";
 import type { CancellationRule } from "../../cancellation/cancellation.rules";
+import type { Change } from "../../change/replaced.rules";
 import type { Booking } from "../../plan.schemas";
 import { noBreakdown, readPrice } from "../../price/bookedPrice";
 import { productOf } from "../../productOf";
@@ -188,6 +189,16 @@ function toBooking(row: Row, rulesOfToday: CancellationRule[], part: BookedParts
 function statusOf({ status }: Pick<Row["booking"], "status">): BookingStatus {
   if (status === "removed") return "cancelled";
   return bookingStatuses.find((known) => known === status) ?? "confirmed";
+}
+
+/** The bookings of a plan that were made to replace another one, also removed ones, and proposals. */
+export async function changesIn(db: Tx, planId: number): Promise<Change[]> {
+  const { id, replacesId } = bookings;
+  const rows = await db
+    .select({ id, replacesId })
+    .from(bookings)
+    .where(and(eq(bookings.planId, planId), isNotNull(replacesId)));
+  return rows.flatMap(({ id, replacesId }) => (replacesId === null ? [] : { id, replaces: replacesId }));
 }
 
 /** The bookings of a plan with an open proposal by staff. */

@@ -14,8 +14,9 @@ import { type BookingStatus, isOpen } from "../../bookings/bookingStatus";
 import type { Booking } from "../../plan.schemas";
 import { useProductOf } from "../products";
 import { BookingFacts } from "./BookingFacts";
-import { BookingStatusChip } from "./BookingStatusChip";
+import { BookingStatusChip, shownStatus } from "./BookingStatusChip";
 import { FoldOut } from "./FoldOut";
+import { bookingElementId } from "./ReplacedBy";
 
 type Props = {
   readonly booking: Booking;
@@ -72,7 +73,7 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
   const range = useShortRange();
   const { Picture, Subtitle } = useProductOf(booking);
   const { Name, SupplierName, BookingId, SupplierReference, DeclineReason } = booking;
-  const chip = <BookingStatusChip status={proposed ? "proposed" : status} />;
+  const chip = <BookingStatusChip status={proposed ? "proposed" : shownStatus(status, booking)} />;
   const reference = SupplierReference && isOpen(status) && (
     <Typography variant="body2">
       <FormattedMessage
@@ -84,6 +85,8 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
   return (
     <Card
       component="article"
+      id={bookingElementId(BookingId)}
+      tabIndex={-1}
       aria-labelledby={id}
       sx={{ p: { xs: 2, sm: 3 }, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { xs: 1, md: 2 } }}
     >

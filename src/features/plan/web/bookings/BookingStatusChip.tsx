@@ -3,9 +3,13 @@ import type { IconName } from "../../../../platform/web/ui/Icon";
 import { StatusChip } from "../../../../platform/web/ui/status/StatusChip";
 import type { Tone } from "../../../../platform/web/ui/status/tone";
 import type { BookingStatus } from "../../bookings/bookingStatus";
+import type { Booking } from "../../plan.schemas";
 
-/** `proposed`: a requested booking for which the client has a proposal to answer. */
-type ShownStatus = BookingStatus | "proposed";
+/**
+ * `proposed`: a requested booking for which the client has a proposal to answer. `replaced`: a cancelled one whose place
+ * another one has taken. (PLAN-40)
+ */
+type ShownStatus = BookingStatus | "proposed" | "replaced";
 
 const looks: Record<ShownStatus, { tone: Tone; icon?: IconName }> = {
   requested: { tone: "waiting" },
@@ -15,6 +19,7 @@ const looks: Record<ShownStatus, { tone: Tone; icon?: IconName }> = {
   declined: { tone: "problem", icon: "cross" },
   lapsed: { tone: "neutral", icon: "clock" },
   cancelled: { tone: "neutral", icon: "cross" },
+  replaced: { tone: "neutral", icon: "pen" },
   refunded: { tone: "neutral", icon: "arrowLeft" },
 };
 
@@ -26,3 +31,7 @@ export function BookingStatusChip({ status }: { readonly status: ShownStatus }) 
     </StatusChip>
   );
 }
+
+/** The status to show of a booking that is `status` by the chart or its row. */
+export const shownStatus = (status: BookingStatus, { ReplacedBy }: Pick<Booking, "ReplacedBy">): ShownStatus =>
+  status === "cancelled" && ReplacedBy !== undefined ? "replaced" : status;

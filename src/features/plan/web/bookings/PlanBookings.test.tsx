@@ -200,7 +200,7 @@ test("a car lost with an unpaid plan links to similar ones, above its own facts,
   expect(screen.queryByText(/CU-77/)).not.toBeInTheDocument();
 });
 
-test("of a booking that was changed twice, each earlier one names what stands in its place now (PLAN-40)", async () => {
+test("of a booking that was changed twice, each earlier one leads to what stands in its place now (PLAN-40)", async () => {
   page.story = payable()
     .and(changed(2, 2, 1))
     .and(booking("booking.confirmed", 3, 2))
@@ -209,8 +209,13 @@ test("of a booking that was changed twice, each earlier one names what stands in
   page.now = at(6);
   show();
   const card = async (name: string) => within(await screen.findByRole("article", { name }));
-  for (const name of ["Car 1", "Car 2"])
-    expect((await card(name)).getByText("Changed: Car 3 has taken its place.")).toBeVisible();
+  for (const name of ["Car 1", "Car 2"]) {
+    expect((await card(name)).getByText("Changed")).toBeVisible();
+    const place = (await card(name)).getByText(/has taken its place/);
+    expect(place).toHaveTextContent("Changed: Car 3 has taken its place.");
+    await userEvent.click(within(place).getByRole("link", { name: "Car 3" }));
+    expect(screen.getByRole("article", { name: "Car 3" })).toHaveFocus();
+  }
   expect((await card("Car 3")).queryByText(/has taken its place/)).toBeNull();
 });
 

@@ -27,6 +27,7 @@ import { BookingActions, LesserActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
 import { BookingPrice, BookingPriceDetails } from "./BookingPrice";
 import { SimilarOffers } from "./LostBookings";
+import { ReplacedBy } from "./ReplacedBy";
 import { useBookingNames } from "./useBookingNames";
 
 type Props = {
@@ -78,7 +79,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
     hasTrip,
     Printable,
     mayChange: whyUnchangeable(snapshot, booking, now).length === 0,
-    wasCancelled: wasCancelledByClient(snapshot.context, booking.BookingId),
+    wasCancelled: booking.ReplacedBy === undefined && wasCancelledByClient(snapshot.context, booking.BookingId),
   });
   return (
     <Box
@@ -135,7 +136,7 @@ type Relation = Pick<Props, "Printable"> & {
 
 /** The relation of two bookings if one replaces or has replaced the other. (PLAN-40) */
 function changeOf(booking: Booking, { snapshot: { context }, nameOfId, Printable }: Relation): ReactNode {
-  const { BookingId, SupplierName: supplier } = booking;
+  const { BookingId, SupplierName: supplier, ReplacedBy: to } = booking;
   const replacement = replacementOf(context, BookingId);
   switch (replacement?.kind) {
     case "toPay": {
@@ -150,10 +151,8 @@ function changeOf(booking: Booking, { snapshot: { context }, nameOfId, Printable
       return <FormattedMessage id="plan.booking.staysUnpaid" values={{ name: nameOfId(replacement.other) }} />;
     case "changeWaits":
       return <FormattedMessage id="plan.booking.changeWaits" values={{ supplier }} />;
-    case "replaced":
-      return <FormattedMessage id="plan.booking.changedTo" values={{ name: nameOfId(replacement.other) }} />;
     default:
-      return null;
+      return to === undefined ? null : <ReplacedBy id={to} name={nameOfId(to)} />;
   }
 }
 

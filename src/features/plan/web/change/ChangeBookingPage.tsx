@@ -9,11 +9,12 @@ import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { PageFrame } from "../../../../platform/web/ui/page/PageFrame";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { whyUnchangeable } from "../../change/change.rules";
-import { planPath } from "../../plan.pages";
+import { changePath, planPath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { BackToItsPlan } from "../BackToPlan";
 import { BookingFacts } from "../bookings/BookingFacts";
 import { BookingMissing } from "../bookings/BookingMissing";
+import { ReplacedCallout } from "../bookings/ReplacedCallout";
 import { NameInPlan } from "../bookings/useBookingNames";
 import { CheckoutSkeleton } from "../checkout/CheckoutLoading";
 import { type OpenCheckout, useCheckout } from "../checkout/useCheckout";
@@ -53,30 +54,35 @@ export default function ChangeBookingPage() {
 function Changeable({ booking, open }: { readonly booking: Booking; readonly open: OpenCheckout }) {
   const { ChangeForm } = useProductOf(booking);
   const { snapshot, now } = open;
+  const { TravelPlanId: planId, ReplacedBy: by } = booking;
   const refusals = whyUnchangeable(snapshot, booking, now);
   if (ChangeForm && refusals.length === 0) return <ChangeForm booking={booking} />;
   return (
     <PageFrame
       title={<FormattedMessage id="change.title" />}
-      above={<BackToItsPlan planId={booking.TravelPlanId} />}
+      above={<BackToItsPlan planId={planId} />}
       lead={<NameInPlan booking={booking} />}
     >
       <div style={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 32 }}>
-        <Callout
-          kind="info"
-          title={<FormattedMessage id="change.notNow" />}
-          action={
-            <MainLink to={planPath(booking.TravelPlanId)}>
-              <FormattedMessage id="checkout.action.backToPlan" />
-            </MainLink>
-          }
-        >
-          {refusals.length > 0 ? (
-            refusals.map((refusal) => <PlanRefusal key={refusal.code} refusal={refusal} bookings={[booking]} />)
-          ) : (
-            <FormattedMessage id="change.never" />
-          )}
-        </Callout>
+        {by === undefined ? (
+          <Callout
+            kind="info"
+            title={<FormattedMessage id="change.notNow" />}
+            action={
+              <MainLink to={planPath(planId)}>
+                <FormattedMessage id="checkout.action.backToPlan" />
+              </MainLink>
+            }
+          >
+            {refusals.length > 0 ? (
+              refusals.map((refusal) => <PlanRefusal key={refusal.code} refusal={refusal} bookings={[booking]} />)
+            ) : (
+              <FormattedMessage id="change.never" />
+            )}
+          </Callout>
+        ) : (
+          <ReplacedCallout planId={planId} by={by} pathOf={changePath} />
+        )}
         <BookingFacts booking={booking} />
       </div>
     </PageFrame>

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { BOOK, bookingOf, caller, carHost, NOON, search } from "../../../../../test/fixtures/server/carTestBed";
 import { openTestDatabase } from "../../../../../test/testDatabase";
 import { clients } from "../../../../features/account/server/account.tables";
+import type { SupportPlan } from "../../../../features/desk/plans/plans.schemas";
 import type { NeededDocuments } from "../../../../features/documents/documents.schemas";
 import { carOffices } from "../../../../features/places/server/places.tables";
 import type { ChangeQuote } from "../../../../features/plan/change/change.schemas";
@@ -753,6 +754,35 @@ describe("changing a booked car (PLAN-40, PLAN-41)", () => {
     expect((await ana.book({ ...wanted, Replaces: was.BookingId })).data.BookingId).toBe(now.BookingId);
     const late = await ana.book({ ...longer(request, 2), Replaces: was.BookingId });
     expect([late.code, late.errors[0]?.Code]).toEqual(["checkout.refused", "bookingNotOpen"]);
+  });
+
+  it("is named by the last of several changes in each earlier booking, also once one between is removed", async () => {
+    const ana = await person();
+    const request = bookingOf(await firms(true), ana.id);
+    const { data: first } = await ana.book(request);
+    const { data: second } = await ana.book({ ...longer(request), Replaces: first.BookingId });
+    const { data: third } = await ana.book({ ...longer(request, 2), Replaces: second.BookingId });
+    const last = third.BookingId;
+    const replaced = async () =>
+      (await ana.plan())?.Bookings.map(({ BookingId, ReplacedBy }) => [BookingId, ReplacedBy]);
+    expect(await replaced()).toEqual([
+      [first.BookingId, last],
+      [second.BookingId, last],
+      [last, undefined],
+    ]);
+    await ana.call("GET", `/api/bookings/delete/${second.BookingId}`);
+    expect(await replaced()).toEqual([
+      [first.BookingId, last],
+      [last, undefined],
+    ]);
+    const one = await ana.call<Booking>("GET", `/api/bookings/${first.BookingId}/en`);
+    const all = await ana.call<Booking[]>("GET", `/api/travelPlans/bookings/${first.TravelPlanId}/en`);
+    const desk = await caller(app, 1, "staff")<SupportPlan>("GET", `/api/support/plans/${first.TravelPlanId}/en`);
+    expect([one.data.ReplacedBy, all.data[0]?.ReplacedBy, desk.data.Bookings[0]?.ReplacedBy]).toEqual([
+      last,
+      last,
+      last,
+    ]);
   });
 
   it("keeps the booking and its reservation until a company that must be asked has confirmed; meanwhile one price counts", async () => {

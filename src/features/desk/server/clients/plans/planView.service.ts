@@ -12,6 +12,7 @@ import { isHeldAt } from "../../../../plan/bookings/bookingStatus";
 import { stateName } from "../../../../plan/checkout/checkout.states";
 import type { Booking } from "../../../../plan/plan.schemas";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
+import { withReplacements } from "../../../../plan/server/bookings/replacedBookings";
 import { readPlan } from "../../../../plan/server/checkout/readPlan";
 import { findSetAside } from "../../../../plan/server/checkout/setAside.repository";
 import { statedFor } from "../../../../plan/server/usTravel/usTravel.repository";
@@ -115,7 +116,8 @@ export function planViewService({ db, now, reader }: Deps) {
         mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
       };
-      const Bookings = await reader.bookingsOf(db, planId);
+      const booked = await reader.bookingsOf(db, planId);
+      const Bookings = await withReplacements(db, planId, booked, async () => snapshot.context);
       const held = new Set(snapshot.context.bookings.filter((booking) => isHeldAt(booking, at)).map(({ id }) => id));
       const isPaid = snapshot.context.paidAt !== null;
       const missed = isPaid ? payEndMissed(planId, await factsUpTo(db, planId, plan.facts)) : null;

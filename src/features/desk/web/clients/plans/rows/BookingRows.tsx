@@ -8,7 +8,7 @@ import type { Minor } from "../../../../../../shared/money";
 import { isOpen, priceStatus } from "../../../../../plan/bookings/bookingStatus";
 import type { Booking } from "../../../../../plan/plan.schemas";
 import { partsInCuba } from "../../../../../plan/price/inCuba";
-import { BookingStatusChip } from "../../../../../plan/web/bookings/BookingStatusChip";
+import { BookingStatusChip, shownStatus } from "../../../../../plan/web/bookings/BookingStatusChip";
 import { useProductOf } from "../../../../../plan/web/products";
 import { supportRefundsPath } from "../../../../desk.pages";
 import type { PlanMoney } from "../../../../plans/plans.schemas";
@@ -64,7 +64,7 @@ type RowProps = {
 function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps) {
   const money = useMoney();
   const { BookingId, Name, SupplierName, Status, StartsAt, EndsAt, PayNow } = booking;
-  const { SupplierReference, VoucherNumber, DeclineReason } = booking;
+  const { SupplierReference, VoucherNumber, DeclineReason, ReplacedBy } = booking;
   const drivers = useProductOf(booking).drivers?.(booking)?.names ?? [];
   const price = priceStatus(Status, isPaid);
   return (
@@ -77,7 +77,7 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
               <FormattedMessage id="support.booking" values={{ id: BookingId }} />
             </DottedLine>
           </strong>
-          <BookingStatusChip status={Status} />
+          <BookingStatusChip status={shownStatus(Status, booking)} />
         </RowLine>
       }
     >
@@ -129,6 +129,11 @@ function BookingRow({ booking, proposed, carMayChange, back, isPaid }: RowProps)
           )}
         </DottedLine>
       </p>
+      {ReplacedBy !== undefined && (
+        <RowNote>
+          <FormattedMessage id="support.bookings.replacedBy" values={{ id: ReplacedBy }} />
+        </RowNote>
+      )}
       {carMayChange && <ChangeCar bookingId={BookingId} />}
       {proposed && (
         <>
