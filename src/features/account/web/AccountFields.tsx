@@ -37,8 +37,8 @@ export function PasswordField({ label, ...field }: Field & { readonly label: Rea
   return <SecretField {...field} label={label} autoComplete="current-password" required />;
 }
 
-export function NewPasswordField({ label, ...field }: Field & { readonly label: ReactNode }) {
-  return <SecretField {...field} label={label} autoComplete="new-password" required />;
+export function NewPasswordField({ label, required = true, ...field }: Field & { readonly label: ReactNode }) {
+  return <SecretField {...field} label={label} autoComplete="new-password" required={required} />;
 }
 
 export function FirstNameField(field: Field) {

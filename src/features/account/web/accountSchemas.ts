@@ -19,6 +19,11 @@ const email = typed(plainEmail).required(id("account.invalid.email")).email(id("
 const newPassword = string()
   .min(PASSWORD_LENGTH, id("account.invalid.newPassword"))
   .required(id("account.invalid.newPassword"));
+const newPasswordOrNone = string().test(
+  "length",
+  id("account.invalid.newPassword"),
+  (text = "") => text === "" || text.length >= PASSWORD_LENGTH,
+);
 /** Only the server knows whether a number can be called: the numbering plans are too large for every page. */
 const phone = typed(plainCode).test(
   "digits",
@@ -40,7 +45,7 @@ export const signUpSchema = schemaOf<Omit<NewClientValues, "PolicyEdition">>()({
   FirstName: personsName("account.invalid.firstName"),
   LastName: personsName("account.invalid.lastName"),
   email,
-  password: newPassword,
+  password: newPasswordOrNone,
   Phone: phone,
   CountryId: string(),
   AcceptPolicies: mustBeTicked("account.invalid.accept"),

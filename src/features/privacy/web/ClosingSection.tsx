@@ -119,6 +119,7 @@ function ClosingForm({ clientId, credit }: OfClient & { readonly credit: number 
         as={TextField}
         name="Password"
         label={<FormattedMessage id="account.field.password" />}
+        hint={<FormattedMessage id="account.field.noPasswordHint" />}
         type="password"
         autoComplete="current-password"
         required

@@ -67,7 +67,12 @@ function NewAddress({ clientId: ClientId, onStarted }: NewAddressProps) {
         autoComplete="email"
         label={<FormattedMessage id="account.email.new" />}
       />
-      <form.Field as={PasswordField} name="Password" label={<FormattedMessage id="account.field.oldPassword" />} />
+      <form.Field
+        as={PasswordField}
+        name="Password"
+        label={<FormattedMessage id="account.field.oldPassword" />}
+        hint={<FormattedMessage id="account.field.noPasswordHint" />}
+      />
     </CallForm>
   );
 }

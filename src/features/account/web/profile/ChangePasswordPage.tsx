@@ -66,6 +66,7 @@ function ChangePassword() {
             as={PasswordField}
             name="OldPassword"
             label={<FormattedMessage id="account.field.oldPassword" />}
+            hint={<FormattedMessage id="account.field.noPasswordHint" />}
           />
           <form.Field
             as={NewPasswordField}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import spanish from "../../../../../i18n/es.json";
@@ -287,6 +287,27 @@ describe("a visitor from a booking (ACC-15, ACC-16)", () => {
     await screen.findByRole("heading", { level: 1, name: "Notes" });
     expect(Object.fromEntries(sent)).toMatchObject({ grant_type: "activation_code", cremail: "ana@example.com" });
     expect(store.getState().auth.client?.clientId).toBe(5);
+  });
+
+  test("needs no password: left empty, a random one is sent, another for each registration (ACC-1)", async () => {
+    const passwords: unknown[] = [];
+    for (const email of ["ana@example.com", "luis@example.com"]) {
+      storeSignUpDraft({ FirstName: "Ana", LastName: "Pérez", PolicyEdition: "first" });
+      await openApp("/signUp");
+      const field = await screen.findByLabelText(/^Email/);
+      await userEvent.clear(field);
+      await userEvent.type(field, email);
+      await userEvent.type(screen.getByLabelText(/^Password/), "short");
+      await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+      expect(screen.getByLabelText(/^Password/)).toBeInvalid();
+      await userEvent.clear(screen.getByLabelText(/^Password/));
+      await userEvent.click(screen.getByRole("button", { name: "Create my account" }));
+      await screen.findByLabelText(/^Code from the email/);
+      passwords.push(registered.password);
+      cleanup();
+    }
+    expect(passwords).toEqual([expect.stringMatching(/^\S{30,}$/), expect.stringMatching(/^\S{30,}$/)]);
+    expect(new Set(passwords).size).toBe(2);
   });
 
   test("has the email sent again after a minute, or changes the address in the form, which keeps everything except the password (ACC-19)", async () => {

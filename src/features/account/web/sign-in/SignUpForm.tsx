@@ -94,8 +94,9 @@ export function SignUpForm() {
       <form.Field
         as={NewPasswordField}
         name="password"
-        label={<FormattedMessage id="account.field.password" />}
-        hint={<FormattedMessage id="account.field.passwordHint" />}
+        label={<FormattedMessage id="account.field.passwordOptional" />}
+        hint={<FormattedMessage id="account.field.passwordOptionalHint" />}
+        required={false}
       />
       {isNamed ? (
         <Known open={unfolded || isAtFault} onToggle={(event) => setUnfolded(event.currentTarget.open)}>

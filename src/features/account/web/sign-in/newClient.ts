@@ -22,7 +22,8 @@ export const noNewClient: NewClientValues = {
 };
 
 /**
- * The form as the call's body (WIRE-3, ACC-1); phone and country are optional. The password is not trimmed. The
+ * The form as the call's body (WIRE-3, ACC-1); phone, country and password are optional. The password is not trimmed;
+ * without one the account gets a random one that nobody knows, and its client signs in by a mailed one (ACC-5). The
  * activation leads back to `returnUrl`.
  */
 export function newClientOf(
@@ -33,7 +34,7 @@ export function newClientOf(
     FirstName: plainLine(FirstName),
     LastName: plainLine(LastName),
     email: plainEmail(email),
-    password,
+    password: password || crypto.randomUUID(),
     Phone: plainCode(Phone) || undefined,
     CountryId: Number(CountryId) || undefined,
     AcceptPolicies: true,
