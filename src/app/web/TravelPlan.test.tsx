@@ -230,12 +230,14 @@ test("no signature is requested until it is known whether a dispute blocks the r
   );
   show();
   await waitFor(() => expect(asked).toBeGreaterThan(0));
-  // Its facts are folded only once the trip tells them.
+  // Its facts are folded from the start, so that nothing moves once the trip tells them.
   const booked = within(await screen.findByRole("article", { name: "Car 1" }));
-  expect(booked.queryByText("Details")).toBeNull();
+  expect(booked.getByText("Details")).toBeVisible();
+  expect(screen.queryByText("Before you fly")).toBeNull();
   expect(screen.queryByRole("link", { name: "Sign the receipt" })).not.toBeInTheDocument();
   tell();
   expect(await screen.findByRole("link", { name: "Sign the receipt" })).toBeInTheDocument();
+  expect(screen.getByText("Before you fly")).toBeVisible();
   expect(booked.getByText("Details")).toBeVisible();
 });
 

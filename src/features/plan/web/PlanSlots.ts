@@ -34,8 +34,8 @@ export type PlanSlots = {
   /** Shows its children, which lead to a voucher or to paying a change, unless a dispute holds both. (DESK-90, PLAN-44) */
   readonly Printable: ComponentType<{ readonly planId: number; readonly children: ReactNode }>;
   /**
-   * Gives its children what to do and where to be, by date, once the plan is paid; null while it cannot be told.
-   * (PAPER-14)
+   * Gives its children what to do and where to be, by date, once the plan is paid, or its skeleton while it is not known
+   * whether it can be told; null where it cannot. (PAPER-14)
    */
   readonly TripGuide: ComponentType<{
     readonly plan: TravelPlan;

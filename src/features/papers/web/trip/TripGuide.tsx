@@ -1,6 +1,7 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
 import MuiLink from "@mui/material/Link";
+import Skeleton from "@mui/material/Skeleton";
 import { styled } from "@mui/material/styles";
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useState } from "react";
@@ -76,16 +77,22 @@ const Days = styled("ol")({
 });
 
 /**
- * What to do and where to be, by date; null unless a booking is confirmed and it is known that no dispute blocks the
- * vouchers. Without it the page's bookings show their facts and vouchers themselves; if the disputes could not be loaded,
- * the vouchers and the step of signing or printing say so. (PAPER-14, DESK-90)
+ * What to do and where to be, by date; null unless a booking is confirmed and no dispute blocks the vouchers, which is
+ * loaded behind a skeleton. Without it the page's bookings show their facts and vouchers themselves; if the disputes
+ * could not be loaded, the vouchers and the step of signing or printing say so. (PAPER-14, DESK-90)
  */
 export const TripGuide: PlanSlots["TripGuide"] = ({ plan, isPaid, children }) => {
-  const { holds } = useHeldPlans();
-  const isFree = holds !== undefined && !holds.some(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
-  const isTold = isPaid && isFree && bookingsOfTrip(plan.Bookings).length > 0;
-  return children(isTold ? <DaysOfTrip plan={plan} /> : null);
+  const { holds, failure } = useHeldPlans();
+  const entries = isPaid && !failure ? bookingsOfTrip(plan.Bookings).length : 0;
+  if (entries === 0) return children(null);
+  if (holds === undefined) return children(<Skeleton variant="rounded" height={BEFORE_TRIP + entries * OF_ENTRY} />);
+  const isHeld = holds.some(({ TravelPlanId }) => TravelPlanId === plan.TravelPlanId);
+  return children(isHeld ? null : <DaysOfTrip plan={plan} />);
 };
+
+/** About the heights of what stands before the flight and of each booking, in pixels, so that little moves. */
+const BEFORE_TRIP = 420;
+const OF_ENTRY = 320;
 
 /** Before the flight, then booking by booking. */
 function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
