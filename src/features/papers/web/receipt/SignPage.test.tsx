@@ -6,6 +6,7 @@ import {
   at,
   begin,
   booking,
+  changed,
   checked,
   PRICE,
   type Story,
@@ -141,6 +142,37 @@ test("a signed receipt shows that a dispute blocks the vouchers, and can still b
   expect(screen.queryByText(/can be signed|deadline to sign/)).not.toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /^Voucher/ })).not.toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Receipt (PDF)" })).toBeVisible();
+});
+
+describe("a receipt that is to be signed again after a change (PLAN-43, DESK-90)", () => {
+  beforeEach(() => {
+    story = paid
+      .and(signed(4))
+      .and(changed(5, 2, 1, { amount: PRICE - 1_000 }))
+      .and(booking("booking.confirmed", 6, 2));
+    lines = [
+      { ...line, BookingId: 2, Name: "Car 2" },
+      { ...line, BookingId: 3, Name: "House" },
+    ];
+  });
+
+  test("says what was changed, and which vouchers stay valid", async () => {
+    show();
+    expect(
+      await screen.findByText(/^You changed Car 2, and the price with it: .* Your other voucher stays valid\./),
+    ).toBeVisible();
+    expect(screen.getByRole("button", { name: "Sign the receipt" })).toBeVisible();
+  });
+
+  test("says while a dispute holds it what cannot be signed, and that the other vouchers are held too", async () => {
+    held = "undecided";
+    show();
+    expect(
+      await screen.findByText(/the new receipt for Car 2 cannot be signed, .* your other voucher is not valid for now/),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Sign the receipt" })).toBeNull();
+    expect(screen.queryByText(/^You changed/)).toBeNull();
+  });
 });
 
 test("two similar bookings of one day have distinguishable links to their vouchers (PAPER-6)", async () => {

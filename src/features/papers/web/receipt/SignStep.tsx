@@ -1,10 +1,11 @@
 import Box from "@mui/material/Box";
-import { FormattedMessage } from "react-intl";
+import { FormattedMessage, useIntl } from "react-intl";
 import { pollingOptions } from "../../../../platform/web/pollingOptions";
 import { BlockedWhileImpersonating } from "../../../../platform/web/session/BlockedWhileImpersonating";
 import { EmptyState } from "../../../../platform/web/ui/page/EmptyState";
 import { MainLink } from "../../../../platform/web/ui/page/MainLink";
 import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { PaymentRemarks } from "../../../payments/web/PaymentRemarks";
 import { type CheckoutSnapshot, stepOf } from "../../../plan/checkout/checkout.states";
 import { planPath } from "../../../plan/plan.pages";
@@ -16,6 +17,7 @@ import { presentStep } from "../../../plan/web/checkout/presentStep";
 import { StepAnnouncer } from "../../../plan/web/checkout/StepAnnouncer";
 import { useCheckout } from "../../../plan/web/checkout/useCheckout";
 import { papersContract } from "../../papers.contract";
+import type { ReceiptToSign } from "../../receipt.schemas";
 import { HeldCallout } from "../HeldCallout";
 import { useGetReceiptPreviewQuery } from "../papers.api";
 import { ReceiptPaper } from "./ReceiptPaper";
@@ -24,6 +26,7 @@ import { SignForm } from "./SignForm";
 
 /** The receipt beside its signature form; once signed, a link to the vouchers. */
 export function SignStep({ planId }: { readonly planId: number }) {
+  const intl = useIntl();
   const answer = useCheckout(planId);
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
   const signing = answer.status === "ready" && isToSign(answer.open.snapshot);
@@ -37,6 +40,9 @@ export function SignStep({ planId }: { readonly planId: number }) {
   if (!paid) return <NotPaidYet planId={planId} />;
   if (!receipt.data) return <CheckoutLoading status={receipt.error ? "failed" : "loading"} retry={receipt.refetch} />;
   const paper = <ReceiptPaper receipt={receipt.data} />;
+  const anew = signing ? changesToSign(snapshot, receipt.data) : [];
+  const changed = intl.formatList(anew.map(({ Name }) => Name));
+  const vouchers = receipt.data.Lines.filter((line) => !line.Refunded && !anew.includes(line)).length;
   const refusals = answer.open.why((at) => ({ type: "receipt.signed", at }));
   return (
     <>
@@ -54,7 +60,21 @@ export function SignStep({ planId }: { readonly planId: number }) {
         {signing && paper}
         <Box ref={place} tabIndex={-1} sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
           {!signing && <SignedPanel receipt={receipt.data} />}
-          {signing && receipt.data.Held && <HeldCallout hold={receipt.data.Held} holds="receipt" />}
+          {signing && receipt.data.Held && (
+            <HeldCallout
+              hold={receipt.data.Held}
+              holds={anew.length > 0 ? "receiptAnew" : "receipt"}
+              changed={changed}
+              vouchers={vouchers}
+            />
+          )}
+          {anew.length > 0 && !receipt.data.Held && (
+            <Box sx={{ mb: 2 }}>
+              <Callout kind="info" title={<FormattedMessage id="checkout.present.signingAnew.title" />}>
+                <FormattedMessage id="receipt.anew.text" values={{ changed, vouchers }} />
+              </Callout>
+            </Box>
+          )}
           {signing && !receipt.data.Held && (
             <BlockedWhileImpersonating call={papersContract.signReceipt}>
               <SignForm
@@ -73,6 +93,10 @@ export function SignStep({ planId }: { readonly planId: number }) {
     </>
   );
 }
+
+/** The lines of the receipt whose change is why it is signed again; none: it is signed for the first time. (PLAN-43) */
+const changesToSign = ({ context }: CheckoutSnapshot, { Lines }: ReceiptToSign) =>
+  Lines.filter(({ BookingId }) => context.toSign.includes(BookingId));
 
 /** Whether the receipt is to be signed, for the first time or after a change of the price. (PLAN-43) */
 const isToSign = (snapshot: CheckoutSnapshot): boolean => stepOf(snapshot) === "sign";
