@@ -21,9 +21,9 @@ import type { BookingReader } from "./bookings/bookings.repository";
 import { cancellationRulesOf } from "./bookings/cancellation.repository";
 import { withReplacements } from "./bookings/replacedBookings";
 import type { CheckoutCommands } from "./checkout/checkout.commands";
-import { ifReadable, ownPlan, snapshotOf } from "./checkout/readPlan";
+import { ifReadable, ownPlan, readPlan, snapshotOf } from "./checkout/readPlan";
 import type { Actor, Papers, PlanChecks } from "./plan.ports";
-import { findBookingRow, findPlan, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
+import { findBookingRow, newestPlan, type PlanRow, paidPlans, plansOf, unpaidPlans } from "./plan.repository";
 
 export type PlanService = ReturnType<typeof planService>;
 
@@ -76,7 +76,7 @@ export function planService(
     };
   }
 
-  const contextOf = async (plan: PlanRow) => (await ifReadable(snapshotOf(db, plan, now())))?.context ?? null;
+  const contextOf = async (planId: number) => (await ifReadable(readPlan(db, planId, now())))?.context ?? null;
 
   /** It opens in the client's language, regardless of who reads the plan. (WIRE-11) */
   async function signUrlOf({ id, clientId }: PlanRow): Promise<string> {
@@ -103,9 +103,9 @@ export function planService(
   }
 
   async function planBookings(caller: Caller, planId: number): Promise<Booking[]> {
-    const plan = await ownPlan(db, caller, planId);
+    await ownPlan(db, caller, planId);
     const bookings = await reader.bookingsOf(db, planId, papersFor(caller));
-    return withReplacements(db, planId, bookings, () => contextOf(plan));
+    return withReplacements(db, planId, bookings, () => contextOf(planId));
   }
 
   /** The policies that the plan's client accepted, as they read then; null if that was not recorded. (INFO-24) */
@@ -161,9 +161,9 @@ export function planService(
     const row = await findBookingRow(db, id);
     requireOwner(caller, row?.clientId ?? NOBODY);
     const found = row && (await reader.findBooking(db, id, papersFor(caller)));
-    const plan = found && (await findPlan(db, found.TravelPlanId));
-    if (!plan) throw new Problem("notFound");
-    const [booking = found] = await withReplacements(db, plan.id, [found], () => contextOf(plan));
+    if (!found) throw new Problem("notFound");
+    const { TravelPlanId: planId } = found;
+    const [booking = found] = await withReplacements(db, planId, [found], () => contextOf(planId));
     return booking;
   }
 
