@@ -72,7 +72,19 @@ const server = serve(
   ...planHandlers(() => ({ snapshot: story.snapshot, now: at(3.5) })),
 );
 
+const { scrollIntoView } = Element.prototype;
+const scrolledTo: Element[] = [];
+beforeAll(() => {
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolledTo.push(this);
+  };
+});
+afterAll(() => {
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
 beforeEach(() => {
+  scrolledTo.length = 0;
   story = paid;
   signature = null;
   held = null;
@@ -121,6 +133,8 @@ test("a typed name signs by keyboard alone and sends the version of the consent,
   // The focus moves to where the form was, just before the vouchers.
   expect(document.body).not.toHaveFocus();
   expect(document.activeElement).toContainElement(voucher);
+  // On a phone it stood above the window, which follows.
+  expect(scrolledTo).toEqual([document.activeElement]);
   expect(signature).toEqual({ SignerName: "Ana García", Consent: true, ConsentVersion: "2026-11", Drawing: null });
 });
 

@@ -30,7 +30,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
   const answer = useCheckout(planId);
   const paid = answer.status === "ready" && answer.open.snapshot.hasTag("paid");
   const signing = answer.status === "ready" && isToSign(answer.open.snapshot);
-  const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined);
+  const place = useLostFocus<HTMLDivElement>(answer.status === "ready" ? signing : undefined, { scroll: true });
   const receipt = useGetReceiptPreviewQuery({ planId }, { skip: !paid, ...pollingOptions() });
   if (answer.status !== "ready") return <CheckoutLoading status={answer.status} retry={answer.retry} />;
   const { snapshot, now, nextDeadline } = answer.open;
@@ -58,7 +58,7 @@ export function SignStep({ planId }: { readonly planId: number }) {
         }}
       >
         {signing && paper}
-        <Box ref={place} tabIndex={-1} sx={{ gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
+        <Box ref={place} tabIndex={-1} sx={{ scrollMarginTop: "6rem", gridColumn: { md: 2 }, gridRow: { md: 1 } }}>
           {!signing && <SignedPanel receipt={receipt.data} />}
           {signing && receipt.data.Held && (
             <HeldCallout

@@ -106,12 +106,12 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   const drives = drivesOfTrip(bookings.map((booking) => ({ bookingId: booking.BookingId, zone: zoneOf(booking) })));
   const [first] = bookings;
   if (!first) return null;
-  // The page's main action is the only voucher, or to sign again.
+  // The page's main action is the only voucher, or to sign again, or to pay a change.
   const [next, ...others] = bookings.filter(hasVoucher);
-  const isToSign = plan.SignUrl !== null;
+  const isLater = plan.SignUrl !== null || plan.Bookings.some(({ Status }) => Status === "agreed");
   const voucherOf = (booking: Booking) => {
-    if (!hasVoucher(booking) || (others.length === 0 && !isToSign)) return "none";
-    return booking === next && !isToSign ? "main" : "other";
+    if (!hasVoucher(booking) || (others.length === 0 && !isLater)) return "none";
+    return booking === next && !isLater ? "main" : "other";
   };
   return (
     <Section title={<FormattedMessage id="trip.title" />} lead={<FormattedMessage id="trip.lead" />}>

@@ -1,5 +1,6 @@
 import { setupListeners } from "@reduxjs/toolkit/query";
 import { act, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import type { ComponentProps } from "react";
 import { Route } from "react-router";
@@ -41,6 +42,8 @@ function show(wide: boolean, { failure, unplaced = [] }: Failed = {}, auth?: Ret
   const page = (
     <>
       <form id="booking" aria-label="Booking">
+        <input type="file" tabIndex={-1} aria-hidden />
+        <input aria-label="First name" />
         <SubmitBooking place="end" {...both} />
       </form>
       <aside>
@@ -137,4 +140,17 @@ describe("while the page stays open", () => {
     await inAMinute();
     expect(asked).toBe(1);
   });
+});
+
+it("the bar's first press leads to a form below the window, to its first field that is filled in by hand (WEB-40)", async () => {
+  const { scrollIntoView } = Element.prototype;
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  show(false);
+  const form = screen.getByRole("form");
+  jest.spyOn(form, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 2_000, 390, 900));
+  await userEvent.click(screen.getByRole("button", { name: "Book" }));
+  expect(scrolled.mock.contexts).toEqual([form]);
+  expect(screen.getByRole("textbox", { name: "First name" })).toHaveFocus();
+  Element.prototype.scrollIntoView = scrollIntoView;
 });

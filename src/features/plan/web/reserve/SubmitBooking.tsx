@@ -129,11 +129,14 @@ export function SubmitBooking({ question = null, total, ...props }: Props) {
   );
 }
 
+/** What is filled in by hand; the hidden input of a photo's file is none. */
+const FIELD = `:is(input, select, textarea):not([type="file"], [tabindex="-1"])`;
+
 /** Scrolls to a form that begins below the window, and to its first field; false if it is visible already. */
 function showForm(id: string): boolean {
   const form = document.getElementById(id);
   if (!form || form.getBoundingClientRect().top < window.innerHeight) return false;
   form.scrollIntoView({ block: "start" });
-  form.querySelector<HTMLElement>("input, select, textarea")?.focus({ preventScroll: true });
+  form.querySelector<HTMLElement>(FIELD)?.focus({ preventScroll: true });
   return true;
 }
