@@ -89,6 +89,12 @@ export function LesserActions({ booking, name, why, Refundable, mayChange }: Pro
   );
   return (
     <>
+      {mayChange && ChangeForm && (
+        <Button component={Link} to={changePath(bookingId)}>
+          <FormattedMessage id="plan.booking.change" />
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
       {mayRefund &&
         (Refundable ? (
           <Refundable planId={booking.TravelPlanId} bookingId={bookingId}>
@@ -97,12 +103,6 @@ export function LesserActions({ booking, name, why, Refundable, mayChange }: Pro
         ) : (
           refund
         ))}
-      {mayChange && ChangeForm && (
-        <Button component={Link} to={changePath(bookingId)}>
-          <FormattedMessage id="plan.booking.change" />
-          <span className="visually-hidden">: {name}</span>
-        </Button>
-      )}
       {mayCancel && (
         <Button onClick={() => setAsking(true)}>
           <FormattedMessage id={onlyWaits(booking) ? "plan.booking.withdrawChange" : "plan.booking.cancel"} />

@@ -27,6 +27,8 @@ type Props = {
   readonly change?: ReactNode;
   /** The link to alternatives for a lost booking, before past ones. */
   readonly instead?: ReactNode;
+  /** Why a paid booking can no longer be changed. */
+  readonly unchangeable?: ReactNode;
   /** What the booking waits for, with its countdown. */
   readonly waiting?: ReactNode;
   /** Its price, absent where the plan's total says it, and the lines behind it; both absent once it has ended. */
@@ -66,7 +68,7 @@ const Briefly = styled("div")({
 
 /** One booking of a plan: what, when, where, its status, and its price online and in Cuba. */
 export function BookingCard({ booking, status, proposed = false, brief = false, actions, besides, ...said }: Props) {
-  const { change, instead, waiting, price, priceDetails } = said;
+  const { change, instead, unchangeable, waiting, price, priceDetails } = said;
   const id = useId();
   const isWide = useIsWide();
   const isBrief = brief === "always" || (brief && !isWide);
@@ -162,6 +164,11 @@ export function BookingCard({ booking, status, proposed = false, brief = false, 
         </>
       )}
       {waiting}
+      {unchangeable && (
+        <Typography variant="body2" color="text.secondary">
+          {unchangeable}
+        </Typography>
+      )}
       {(actions || besides) && (
         <Box sx={row}>
           {actions}

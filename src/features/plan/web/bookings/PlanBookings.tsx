@@ -22,6 +22,7 @@ import { differencePath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
 import type { OpenCheckout } from "../checkout/useCheckout";
+import { PlanRefusal } from "../PlanRefusal";
 import type { PlanSlots } from "../PlanSlots";
 import { BookingActions, LesserActions } from "./BookingActions";
 import { BookingCard } from "./BookingCard";
@@ -81,6 +82,10 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
     mayChange: whyUnchangeable(snapshot, booking, now).length === 0,
     wasCancelled: booking.ReplacedBy === undefined && wasCancelledByClient(snapshot.context, booking.BookingId),
   });
+  const notFree = (booking: Booking) => {
+    const refusal = whyUnchangeable(snapshot, booking, now).find(({ code }) => code === "changeNotFree");
+    return refusal && <PlanRefusal refusal={refusal} bookings={bookings} />;
+  };
   return (
     <Box
       component="section"
@@ -114,6 +119,7 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
               </>
             }
             besides={!isAlone && !onlyWaits(booking) && <LesserActions {...actionsOf(booking)} />}
+            unchangeable={notFree(booking)}
             waiting={
               deadline && (
                 <Typography variant="body2">

@@ -6,6 +6,7 @@ import {
   booking,
   changed,
   checked,
+  PRICE,
   passed,
   signed,
   starts,
@@ -29,6 +30,11 @@ const toSignAnew = paid
   .and(changed(5, 2, 1, { amount: 20_000 }))
   .and(booking("booking.confirmed", 6, 2));
 
+const dearer = paid
+  .and(signed(4))
+  .and(changed(5, 2, 1, { amount: 40_000 }))
+  .and(booking("booking.confirmed", 6, 2));
+
 const refused = (code: RefusalCode): Refusal => ({ code, facts: {} });
 const gaps = { ...passed, profile: refused("profileIncomplete") };
 const noPhone: Refusal = { code: "profileIncomplete", facts: { missing: "phone" } };
@@ -36,6 +42,11 @@ const confirmedWith = (checks: DocumentChecks) =>
   begin().and(added(0)).and(checked(0, checks)).and(booking("booking.confirmed", 1));
 
 describe("the present step", () => {
+  test("of a change that waits for its difference states that amount and leads to its payment (PLAN-44)", () => {
+    const present = presentStep(dearer.snapshot, BEGINNING);
+    expect([present?.due, present?.action?.to]).toEqual([40_000 - PRICE, "/payment/2?plan=1"]);
+  });
+
   test.each([
     ["collecting", "search", begin()],
     ["lost", undefined, requested.and(booking("booking.declined", 1))],
@@ -56,6 +67,7 @@ describe("the present step", () => {
     ["signing", "sign", paid],
     ["printing", "printOne", paid.and(signed(4))],
     ["signingAnew", "sign", toSignAnew],
+    ["changeToPay", "payMore", dearer],
   ])("is shown as %s with the one action %s", (name, action, story) => {
     const present = presentStep(story.snapshot, BEGINNING);
     expect(present?.name).toBe(name);

@@ -3,7 +3,15 @@ import type { PagePath } from "../../../../shared/page";
 import { isWithStaff, type Refusal } from "../../../../shared/refusals";
 import { writeNotePath } from "../../../notes/notes.pages";
 import { failedChecks } from "../../checkout/checkout.checks";
-import { amountDue, effectiveBookings, lostBookings, openBookings } from "../../checkout/checkout.context";
+import {
+  agreedChanges,
+  amountDue,
+  differenceOf,
+  effectiveBookings,
+  isToBePaid,
+  lostBookings,
+  openBookings,
+} from "../../checkout/checkout.context";
 import {
   arrivedInPart,
   type CheckoutSnapshot,
@@ -12,7 +20,7 @@ import {
   isToSignAgain,
   stepOf,
 } from "../../checkout/checkout.states";
-import { paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
+import { differencePath, paymentPath, planPages, signPath, voucherPath } from "../../plan.pages";
 import { carsPath } from "../../products.pages";
 import type { TripPapers } from "./documents/useTripPapers";
 import { isPassportMissing, type MendLabel, mendOf, mendPath, notGiven, readiness } from "./readiness";
@@ -39,6 +47,7 @@ export type PresentName =
   | "link"
   | "signing"
   | "signingAnew"
+  | "changeToPay"
   | "printing"
   | "completed";
 
@@ -49,14 +58,24 @@ export type Present = {
   step: CheckoutStep;
   name: PresentName;
   action: {
-    label: "search" | "pay" | "payAgain" | "seePayment" | "sign" | "print" | "printOne" | "write" | MendLabel;
+    label:
+      | "search"
+      | "pay"
+      | "payAgain"
+      | "payMore"
+      | "seePayment"
+      | "sign"
+      | "print"
+      | "printOne"
+      | "write"
+      | MendLabel;
     to: PagePath;
   } | null;
   /** The action is to give a phone number, the only thing that the profile lacks. */
   asksPhone: boolean;
   /** The reasons that block the documents step, shown beside the action; empty at every other step. */
   reasons: readonly Refusal[];
-  /** The amount paid now for the open bookings, minor units. */
+  /** The amount to pay now, for the open bookings or a change of a paid one, minor units. */
   due: number;
 };
 
@@ -85,7 +104,7 @@ export function presentStep(snapshot: CheckoutSnapshot, at: Instant, proposals =
 
 const toWrite = { label: "write", to: writeNotePath() } as const;
 
-type Message = Pick<Present, "name" | "action">;
+type Message = Pick<Present, "name" | "action"> & Partial<Pick<Present, "due">>;
 
 /** While money is awaited, the text says whether a part has arrived. (DESK-52) */
 function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
@@ -114,7 +133,17 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
   if (isToSignAgain(snapshot)) return { name: "signingAnew", action: { label: "sign", to: signPath(planId) } };
-  return { name: snapshot.matches("completed") ? "completed" : "printing", action: toVouchers(snapshot) };
+  if (snapshot.matches("completed")) return { name: "completed", action: toVouchers(snapshot) };
+  return whileToPayMore(snapshot) ?? { name: "printing", action: toVouchers(snapshot) };
+}
+
+/** A change that waits for its difference comes before the vouchers; null: none does. (PLAN-44) */
+function whileToPayMore({ context }: CheckoutSnapshot): Message | null {
+  const [change] = agreedChanges(context);
+  if (!change) return null;
+  const label = isToBePaid(context, change) ? "payMore" : "seePayment";
+  const to = differencePath(context.planId, change.id);
+  return { name: "changeToPay", action: { label, to }, due: differenceOf(context, change) };
 }
 
 /** The one voucher itself; several are listed beside the signed receipt. */
