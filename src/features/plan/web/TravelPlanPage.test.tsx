@@ -97,7 +97,6 @@ test("a missing phone is asked for on the plan, saved with the rest of the profi
       return answer(read === 1 ? before : { ...before, BirthDate: profile.BirthDate });
     }),
     http.get("*/api/countries", () => answer([{ Id: 167, Iso: "US", Name: "United States", PassportMonths: 6 }])),
-    http.post("*/api/admin/clients/needToVerifyWAAccount", () => answer(false)),
     http.post("*/api/profile/update", async ({ request }) => {
       saved = await request.json();
       page.story = confirmed({});

@@ -10,7 +10,6 @@ import { useGetProfileQuery, useLazyGetProfileQuery, useUpdateProfileMutation } 
 import { phoneSchema } from "../accountSchemas";
 import { PhoneField } from "./PhoneField";
 import { profileUpdateOf, profileValues } from "./profileValues";
-import { useVerifyChangedPhone } from "./useVerifyChangedPhone";
 
 /** Asks for the phone number in the place where it is missed, if the profile lacks nothing else. (ACC-7, ACC-25) */
 export function MissingPhone() {
@@ -26,7 +25,6 @@ export function MissingPhone() {
 function PhoneForm({ profile }: { readonly profile: Profile }) {
   const [readProfile] = useLazyGetProfileQuery();
   const [updateProfile] = useUpdateProfileMutation();
-  const verifyChangedPhone = useVerifyChangedPhone();
   const form = useForm({
     initialValues: { Phone: "" },
     validationSchema: phoneSchema,
@@ -35,10 +33,8 @@ function PhoneForm({ profile }: { readonly profile: Profile }) {
       const { data: present, error: unread } = await readProfile({ id: profile.clientId });
       if (!present) return { error: unread };
       const values = { ...profileValues(present), Phone };
-      const { data: saved, error } = await updateProfile(profileUpdateOf(values, present.clientId, present.Language));
-      if (!saved) return { error };
-      void verifyChangedPhone(present, saved, { leaving: true, onlyHere: true });
-      return {};
+      // No code is sent, which would lead away from the next step; the profile offers it.
+      return updateProfile(profileUpdateOf(values, present.clientId, present.Language));
     },
   });
   const countryId = String(profile.CountryId ?? "");

@@ -12,8 +12,7 @@ import {
 
 type Before = Pick<Profile, "Phone">;
 
-/** `onlyHere`: whoever has gone on to another page meanwhile is not told any more, as that page may be a form. */
-type Then = { readonly leaving: boolean; readonly onlyHere?: boolean };
+type Then = { readonly leaving: boolean };
 
 /**
  * Starts the verification of a number just saved, if WhatsApp needs one (ACC-9). `leaving`: the next page does not show
@@ -25,8 +24,7 @@ export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: 
   const [start, { reset }] = useStartWAAccountVerificationMutation({ fixedCacheKey: PHONE_START });
   const [startQuietly] = useStartVerificationQuietlyMutation();
   const dispatch = useDispatch();
-  return async (before, { clientId, Phone }, { leaving, onlyHere = false }) => {
-    const { pathname } = window.location;
+  return async (before, { clientId, Phone }, { leaving }) => {
     if (Phone === before.Phone) return;
     // Drops the result for the former number.
     reset();
@@ -36,7 +34,6 @@ export function useVerifyChangedPhone(): (before: Before, saved: Profile, then: 
     if (!needed) return;
     if (!leaving) return void (await start(account));
     const { error } = await startQuietly(account);
-    if (onlyHere && window.location.pathname !== pathname) return;
     if (!error) dispatch(showAlert("account.phone.codeSent", "information", { phone: Phone }, profilePath()));
   };
 }
