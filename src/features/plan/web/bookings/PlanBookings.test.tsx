@@ -441,6 +441,7 @@ test("an agreed change of a paid booking shows the amount to pay, the deadline, 
   // Only one of both is paid.
   expect(screen.getAllByText(/paid online/)).toHaveLength(2);
   expect(screen.getByText(/Stays as it is until you have paid for Car 2/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Your change waits for its payment" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Pay $40.00 more" })).toHaveAttribute("href", "/payment/2?plan=1");
   expect(screen.getByRole("button", { name: /^Withdraw the change\W+Car 2$/ })).toBeVisible();
 });

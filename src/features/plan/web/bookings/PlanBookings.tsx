@@ -8,7 +8,6 @@ import { useLostFocus } from "../../../../platform/web/ui/page/useLostFocus";
 import { onlyWaits } from "../../bookings/bookingStatus";
 import { whyUnchangeable } from "../../change/change.rules";
 import {
-  type CheckoutContext,
   differenceOf,
   effectiveBookings,
   lostBookings,
@@ -21,6 +20,7 @@ import { type CheckoutSnapshot, chargeOfPlan, whenPaidOnline } from "../../check
 import { differencePath } from "../../plan.pages";
 import type { Booking } from "../../plan.schemas";
 import { DeadlineLine } from "../checkout/deadline/DeadlineText";
+import { changeToPay } from "../checkout/presentStep";
 import type { OpenCheckout } from "../checkout/useCheckout";
 import { PlanRefusal } from "../PlanRefusal";
 import type { PlanSlots } from "../PlanSlots";
@@ -135,19 +135,20 @@ export function PlanBookings({ bookings, open, withSimilar, hasTrip, hasTotal, R
 }
 
 type Relation = Pick<Props, "Printable"> & {
-  readonly snapshot: Pick<CheckoutSnapshot, "context">;
+  readonly snapshot: CheckoutSnapshot;
   /** The name of one of the plan's bookings, told apart from the others. (PLAN-45) */
   readonly nameOfId: (id: number | undefined) => string;
 };
 
 /** The relation of two bookings if one replaces or has replaced the other. (PLAN-40) */
-function changeOf(booking: Booking, { snapshot: { context }, nameOfId, Printable }: Relation): ReactNode {
+function changeOf(booking: Booking, { snapshot, nameOfId, Printable }: Relation): ReactNode {
+  const { context } = snapshot;
   const { BookingId, SupplierName: supplier, ReplacedBy: to } = booking;
   const replacement = replacementOf(context, BookingId);
   switch (replacement?.kind) {
     case "toPay": {
       const { change } = replacement;
-      return <ToPay change={change} name={nameOfId(change.replaces)} context={context} Printable={Printable} />;
+      return <ToPay change={change} name={nameOfId(change.replaces)} snapshot={snapshot} Printable={Printable} />;
     }
     case "asked":
       return (
@@ -166,15 +167,21 @@ type ToPayProps = Pick<Props, "Printable"> & {
   readonly change: PlanBooking;
   /** The booking that it is to replace. */
   readonly name: string;
-  readonly context: CheckoutContext;
+  readonly snapshot: CheckoutSnapshot;
 };
 
-/** An agreed change, and the link to pay its difference, unless a dispute holds it. (PLAN-44) */
-function ToPay({ change, name, context, Printable }: ToPayProps) {
+/**
+ * An agreed change, and the link to pay its difference, unless a dispute holds it or that is the page's main action.
+ * (PLAN-44)
+ */
+function ToPay({ change, name, snapshot, Printable }: ToPayProps) {
+  const { context } = snapshot;
   const money = useMoney();
   const values = { name, amount: money(differenceOf(context, change)) };
   if (supplementUnderWay(context)?.bookingId === change.id)
     return <FormattedMessage id="plan.booking.differenceUnderWay" values={values} />;
+  const toPay = <FormattedMessage id="plan.booking.toPay" values={values} />;
+  if (changeToPay(snapshot)?.id === change.id) return toPay;
   const pay = (
     <MainLink to={differencePath(context.planId, change.id)}>
       <FormattedMessage id="plan.booking.payMore" values={values} />
@@ -182,9 +189,7 @@ function ToPay({ change, name, context, Printable }: ToPayProps) {
   );
   return (
     <span style={{ display: "grid", gap: 12, justifyItems: "start" }}>
-      <span>
-        <FormattedMessage id="plan.booking.toPay" values={values} />
-      </span>
+      <span>{toPay}</span>
       {Printable ? <Printable planId={context.planId}>{pay}</Printable> : pay}
     </span>
   );

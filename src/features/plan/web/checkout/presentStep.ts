@@ -11,6 +11,7 @@ import {
   isToBePaid,
   lostBookings,
   openBookings,
+  type PlanBooking,
 } from "../../checkout/checkout.context";
 import {
   arrivedInPart,
@@ -133,14 +134,16 @@ function messageOf(snapshot: CheckoutSnapshot, at: Instant): Message {
   if (snapshot.matches({ paying: "awaitingLink" })) return { name: "link", action: toPayment };
   if (snapshot.matches("signing")) return { name: "signing", action: { label: "sign", to: signPath(planId) } };
   if (isToSignAgain(snapshot)) return { name: "signingAnew", action: { label: "sign", to: signPath(planId) } };
-  if (snapshot.matches("completed")) return { name: "completed", action: toVouchers(snapshot) };
-  return whileToPayMore(snapshot) ?? { name: "printing", action: toVouchers(snapshot) };
+  const change = changeToPay(snapshot);
+  if (change) return whileToPayMore(snapshot, change);
+  return { name: snapshot.matches("completed") ? "completed" : "printing", action: toVouchers(snapshot) };
 }
 
-/** A change that waits for its difference comes before the vouchers; null: none does. (PLAN-44) */
-function whileToPayMore({ context }: CheckoutSnapshot): Message | null {
-  const [change] = agreedChanges(context);
-  if (!change) return null;
+/** The change whose payment is the step's main action: it comes before the vouchers. (PLAN-44) */
+export const changeToPay = (snapshot: CheckoutSnapshot): PlanBooking | undefined =>
+  stepOf(snapshot) === "print" && !snapshot.matches("completed") ? agreedChanges(snapshot.context)[0] : undefined;
+
+function whileToPayMore({ context }: CheckoutSnapshot, change: PlanBooking): Message {
   const label = isToBePaid(context, change) ? "payMore" : "seePayment";
   const to = differencePath(context.planId, change.id);
   return { name: "changeToPay", action: { label, to }, due: differenceOf(context, change) };
