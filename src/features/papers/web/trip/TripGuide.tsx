@@ -22,7 +22,7 @@ import { usualWeather } from "../../../../shared/weather/usualWeather";
 import type { GuideName } from "../../../information/texts.rules";
 import { useGetGuideQuery } from "../../../information/web/information.api";
 import { PolicyText } from "../../../information/web/PolicyText";
-import { hasVoucher } from "../../../plan/bookings/bookingStatus";
+import { awaitsDifference, hasVoucher } from "../../../plan/bookings/bookingStatus";
 import { voucherPath } from "../../../plan/plan.pages";
 import type { Booking, TravelPlan } from "../../../plan/plan.schemas";
 import { productOf } from "../../../plan/productOf";
@@ -108,7 +108,7 @@ function DaysOfTrip({ plan }: { readonly plan: TravelPlan }) {
   if (!first) return null;
   // The page's main action is the only voucher, or to sign again, or to pay a change.
   const [next, ...others] = bookings.filter(hasVoucher);
-  const isLater = plan.SignUrl !== null || plan.Bookings.some(({ Status }) => Status === "agreed");
+  const isLater = plan.SignUrl !== null || plan.Bookings.some(({ Status }) => awaitsDifference(Status));
   const voucherOf = (booking: Booking) => {
     if (!hasVoucher(booking) || (others.length === 0 && !isLater)) return "none";
     return booking === next && !isLater ? "main" : "other";

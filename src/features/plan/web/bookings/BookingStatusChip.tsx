@@ -34,4 +34,4 @@ export function BookingStatusChip({ status }: { readonly status: ShownStatus }) 
 
 /** The status to show of a booking that is `status` by the chart or its row. */
 export const shownStatus = (status: BookingStatus, { ReplacedBy }: Pick<Booking, "ReplacedBy">): ShownStatus =>
-  status === "cancelled" && ReplacedBy !== undefined ? "replaced" : status;
+  ReplacedBy === undefined ? status : "replaced";
