@@ -12,6 +12,7 @@ import {
   tooYoung,
   unsigned,
 } from "../../../test/checkoutStory";
+import type { CheckoutSnapshot } from "../../features/plan/checkout/checkout.states";
 import { HOUR, MINUTE, SECOND } from "../../shared/instant";
 import { comparedFacts, comparedPlans, factDifferences, factNames, planFacts } from "./planFacts";
 
@@ -26,7 +27,7 @@ describe("the facts of a plan (QA-11)", () => {
     expect(valueAt(paying, "attempt.amount")).toMatchObject({ as: "money" });
     expect(valueAt(paying, "attempt.startedAt")).toEqual({ as: "instant", at: at(2) });
     expect(valueAt(paying, "attempt.unknown")).toEqual({ as: "flag", yes: false });
-    expect(valueAt(paying, "bookings.0.status")).toEqual({ as: "text", text: "confirmed" });
+    expect(valueAt(paying, "bookings.0.status")).toEqual({ as: "word", word: "bookings.status.confirmed" });
     expect(valueAt(paying, "checks.profile")).toEqual({ as: "passed" });
     expect(valueAt(payable().and(checked(2, tooYoung)), "checks.licenceAge")).toMatchObject({ as: "refusal" });
   });
@@ -39,6 +40,24 @@ describe("the facts of a plan (QA-11)", () => {
       const missing = factNames.filter((name) => !(`inspector.fact.${name}` in messages));
       expect(missing).toEqual([]);
     }
+  });
+
+  it("say the status of a booking and why a plan ended in words of each language, and a word they do not know as it is", () => {
+    const unpaid = payable().and(ticked(49));
+    expect(valueAt(unpaid, "cancelled.reason")).toEqual({ as: "word", word: "cancelled.reason.unpaid" });
+    const { context } = payable().snapshot;
+    const lapse = { method: 85, why: "belowMinimum", limit: 10_000 } as const;
+    const [first] = context.bookings;
+    if (!first) throw new Error("the plan has a booking");
+    const changed = { ...first, refundTo: "fund", status: "of a later version" as "requested" } as const;
+    const facts = planFacts({
+      ...payable().snapshot,
+      context: { ...context, dropped: lapse, bookings: [changed] },
+    } as CheckoutSnapshot);
+    const factAt = (path: string) => facts.find((fact) => fact.path === path)?.value;
+    expect(factAt("dropped.why")).toEqual({ as: "word", word: "dropped.why.belowMinimum" });
+    expect(factAt("bookings.0.refundTo")).toEqual({ as: "word", word: "bookings.refundTo.fund" });
+    expect(factAt("bookings.0.status")).toEqual({ as: "text", text: "of a later version" });
   });
 
   it("of two plans are shown side by side, with differences marked and missing values empty", () => {

@@ -1,5 +1,9 @@
+import { bookingStatuses } from "../../features/plan/bookings/bookingStatus";
+import { methodLapses } from "../../features/plan/checkout/checkout.charge";
+import { cancelReasons } from "../../features/plan/checkout/checkout.context";
 import { type CheckoutSnapshot, stateName } from "../../features/plan/checkout/checkout.states";
 import { reminderOf } from "../../features/plan/checkout/checkout.upcoming";
+import { destinations } from "../../shared/enumerations";
 import { type Instant, MINUTE } from "../../shared/instant";
 import type { Minor } from "../../shared/money";
 import type { Refusal } from "../../shared/refusals";
@@ -28,6 +32,21 @@ export const factNames = [
 ] as const;
 type FactName = (typeof factNames)[number];
 
+/** Facts that have one of a few words as their value, with these words. */
+const words = {
+  "bookings.status": bookingStatuses,
+  "bookings.refundTo": destinations,
+  "dropped.why": methodLapses,
+  "cancelled.reason": cancelReasons,
+} as const;
+
+/** A fact with one of its words: `cancelled.reason.unpaid`. The message `inspector.word.<fact>.<word>` says it. */
+export type FactWord = {
+  [Fact in keyof typeof words]: `${Fact}.${(typeof words)[Fact][number]}`;
+}[keyof typeof words];
+
+const factWords = Object.entries(words).flatMap(([fact, own]) => own.map((word) => `${fact}.${word}` as FactWord));
+
 /** A reminder, and the place of its booking; null: of the whole plan. `hours`: before its deadline; null: not known. */
 export type RemindedOf = { kind: string; hours: number | null; place: number | null };
 
@@ -45,6 +64,7 @@ export type FactValue =
   | { as: "product"; product: number }
   | { as: "bookings"; places: readonly number[] }
   | { as: "reminders"; reminders: readonly RemindedOf[] }
+  | { as: "word"; word: FactWord }
   | { as: "text"; text: string };
 
 /** `path`: its own, by which facts of two plans are compared; `place`: of its booking in the plan, from 0. */
@@ -184,6 +204,8 @@ function readValue(name: string, value: unknown): FactValue {
     if (money.has(last)) return { as: "money", amount: value };
     if (/(?:^at|At|By|Until)$/.test(last)) return { as: "instant", at: value };
   }
+  const known = factWords.find((word) => word === `${name}.${value}`);
+  if (known) return { as: "word", word: known };
   const text = Array.isArray(value)
     ? value.join(", ")
     : typeof value === "object"

@@ -52,7 +52,8 @@ export type SupplementAttempt = Pick<
   over: boolean;
 };
 
-export type CancelReason = "unpaid" | "unsigned" | "refunded";
+export const cancelReasons = ["unpaid", "unsigned", "refunded"] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 export type CheckoutContext = {
   planId: number;

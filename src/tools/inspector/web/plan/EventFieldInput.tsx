@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from "react-intl";
+import type { BookingStatus } from "../../../../features/plan/bookings/bookingStatus";
 import { methodLapses } from "../../../../features/plan/checkout/checkout.charge";
 import type { CheckoutContext } from "../../../../features/plan/checkout/checkout.context";
 import { type CheckoutEventType, holderMatches } from "../../../../features/plan/checkout/checkout.events";
@@ -6,6 +7,7 @@ import { SelectField } from "../../../../platform/web/ui/fields/SelectField";
 import { TextField } from "../../../../platform/web/ui/fields/TextField";
 import { PaymentProvider, ProductType } from "../../../../shared/enumerations";
 import type { EventField } from "../../event/event-fields";
+import { useMethodName } from "./useFactText";
 
 type Props = {
   readonly type: CheckoutEventType;
@@ -20,6 +22,7 @@ type Option = { value: string; text: string };
 /** A field of an event's payload, with the input for its kind. */
 export function EventFieldInput({ type, field: { path, kind }, value, context, onChange }: Props) {
   const intl = useIntl();
+  const methodName = useMethodName();
   const name = `${type}-${path}`;
   const label = path;
   const options = optionsOf();
@@ -50,21 +53,29 @@ export function EventFieldInput({ type, field: { path, kind }, value, context, o
   );
 
   function optionsOf(): Option[] | null {
+    const statusText = (status: BookingStatus) =>
+      intl.formatMessage({ id: `inspector.word.bookings.status.${status}` });
     const word = (id: "yes" | "no" | "passed" | "failed") => intl.formatMessage({ id: `inspector.field.${id}` });
     switch (kind) {
       case "booking":
         return [
           { value: "", text: "–" },
-          ...context.bookings.map(({ id, status }) => ({ value: String(id), text: `${id} (${status})` })),
+          ...context.bookings.map(({ id, status }) => ({ value: String(id), text: `${id} (${statusText(status)})` })),
         ];
       case "method":
-        return Object.entries(PaymentProvider).map(([text, id]) => ({ value: String(id), text }));
+        return Object.values(PaymentProvider).map((id) => ({ value: String(id), text: methodName(id) }));
       case "product":
         return Object.entries(ProductType).map(([text, id]) => ({ value: String(id), text }));
       case "lapse":
-        return methodLapses.map((why) => ({ value: why, text: why }));
+        return methodLapses.map((why) => ({
+          value: why,
+          text: intl.formatMessage({ id: `inspector.word.dropped.why.${why}` }),
+        }));
       case "holder":
-        return holderMatches.map((holder) => ({ value: holder, text: holder }));
+        return holderMatches.map((holder) => ({
+          value: holder,
+          text: intl.formatMessage({ id: `inspector.field.holder.${holder}` }),
+        }));
       case "yes":
         return [
           { value: "yes", text: word("yes") },

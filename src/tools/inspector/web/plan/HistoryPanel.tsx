@@ -118,7 +118,8 @@ export function HistoryPanel({ inspection, fromFile, onFork }: Props) {
                   }}
                 >
                   <span>
-                    {index + 1}. <Code>{event.type}</Code> → <Code>{state}</Code>, {actor}, {time(event.at)}
+                    {index + 1}. <Code>{event.type}</Code> → <Code>{state}</Code>,{" "}
+                    <FormattedMessage id="inspector.history.actor" values={{ actor }} />, {time(event.at)}
                   </span>
                 </Button>
                 {faultsAt(met, event).map(({ Provider, Fault }, place) => (

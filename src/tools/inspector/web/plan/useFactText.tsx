@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormattedMessage, useIntl } from "react-intl";
+import { useIntl } from "react-intl";
 import { factsOfMethod } from "../../../../features/payments/methods/methods.facts";
 import { useMoney } from "../../../../platform/web/intl/useMoney";
 import { RefusalText } from "../../../../platform/web/ui/failures/RefusalText";
@@ -21,6 +21,7 @@ export function useFactText(grain?: Grain): (value: FactValue | null) => ReactNo
   const intl = useIntl();
   const money = useMoney();
   const time = useTime(grain);
+  const methodName = useMethodName();
   const booking = (place: number) => intl.formatMessage({ id: "inspector.value.booking" }, { place: place + 1 });
   const reminder = ({ kind, hours, place }: RemindedOf) =>
     intl.formatMessage(
@@ -44,7 +45,7 @@ export function useFactText(grain?: Grain): (value: FactValue | null) => ReactNo
       case "percent":
         return intl.formatNumber(value.rate / 10_000, { style: "percent", maximumFractionDigits: 2 });
       case "method":
-        return <MethodName method={value.method} />;
+        return methodName(value.method);
       case "product":
         return intl.formatMessage({ id: "inspector.value.product" }, { product: value.product });
       case "bookings":
@@ -57,6 +58,8 @@ export function useFactText(grain?: Grain): (value: FactValue | null) => ReactNo
         return intl.formatMessage({ id: "inspector.value.passed" });
       case "refusal":
         return <RefusalText refusal={value.refusal} />;
+      case "word":
+        return intl.formatMessage({ id: `inspector.word.${value.word}` });
       case "text":
         return value.text;
       default:
@@ -65,7 +68,11 @@ export function useFactText(grain?: Grain): (value: FactValue | null) => ReactNo
   };
 }
 
-function MethodName({ method }: { readonly method: number }) {
-  const known = factsOfMethod(method);
-  return known ? <FormattedMessage id={`payment.method.${known.id}`} /> : method;
+/** A payment method as clients read it; an unknown one is called by its number. */
+export function useMethodName(): (method: number) => string {
+  const intl = useIntl();
+  return (method) => {
+    const known = factsOfMethod(method);
+    return known ? intl.formatMessage({ id: `payment.method.${known.id}` }) : String(method);
+  };
 }
