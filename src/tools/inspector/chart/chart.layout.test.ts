@@ -45,6 +45,13 @@ describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width,
     }
   });
 
+  it("labels no two transitions of a state alike", () => {
+    for (const { path, rows } of placed.boxes) {
+      const labels = rows.flatMap(({ chips }) => chips.map(({ text }) => text));
+      expect([path, labels.filter((one, place) => labels.indexOf(one) !== place)]).toEqual([path, []]);
+    }
+  });
+
   it("shows every state and every transition, once", () => {
     expect(placed.boxes.map(({ path }) => path)).toEqual(chart.states.map(({ path }) => path));
     const ways = placed.boxes.flatMap(({ rows }) => rows.flatMap(({ chips }) => chips.map(({ way }) => way.id)));
@@ -81,6 +88,10 @@ describe.each(windows)("the chart in a window of %i px (QA-6)", (_window, width,
       const isNamed = own.some(({ path }) => path === frame.path);
       expect([frame.path, isNamed, frame.title === null]).toEqual([frame.path, isNamed, isNamed]);
       for (const box of own) if (frame.title) expect(frame.title.y).toBeLessThan(box.y);
+      if (frame.title) {
+        const end = frame.title.x + labelWidth(frame.title.text, NAME);
+        expect([frame.path, end <= frame.x + frame.width]).toEqual([frame.path, true]);
+      }
     }
   });
 

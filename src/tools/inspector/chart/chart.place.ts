@@ -35,10 +35,10 @@ export type PlacedBox = Frame & {
   rows: PlacedRow[];
 };
 /**
- * A compound state around its children, once in each column that they are in; `title`: where its name is, in columns
- * without its own box.
+ * A compound state around its children, once in each column that they are in; `title`: its name, in columns without its
+ * own box. The names of the states around it stand above it.
  */
-export type PlacedFrame = Frame & { path: string; title: Point | null };
+export type PlacedFrame = Frame & { path: string; title: (Point & { text: string }) | null };
 export type PlacedTransition = { id: string; from: string; to: string; line: Point[] };
 export type PlacedChart = {
   width: number;
@@ -263,7 +263,10 @@ function framesOf(boxes: readonly PlacedBox[], column: (path: string) => number)
       const deepest = (box: PlacedBox) => (depthOf(box.path) - depthOf(path)) * FRAME;
       const left = Math.min(...own.map((box) => box.x - deepest(box)));
       const right = Math.max(...own.map((box) => box.x + box.width + deepest(box)));
-      const title = own.some((box) => box.path === path) ? null : { x: left + PAD, y: GAP + depthOf(path) * TITLE };
+      const text = `${path.split(".").at(-1)} …`;
+      const title = own.some((box) => box.path === path)
+        ? null
+        : { x: left + PAD, y: GAP + depthOf(path) * TITLE, text };
       const top = (title ? title.y : Math.min(...own.map(({ y }) => y))) - 4;
       const end = Math.max(...own.map((box) => box.y + box.height + deepest(box)));
       return { path, title, x: left, y: top, width: right - left, height: end - top };

@@ -24,25 +24,34 @@ export const ruleFigures = {
   signReminders: SIGN_REMINDER_HOURS.join(", "),
 };
 
-/** By when the event of a guard has to come, or by how much it extends that. Hours. */
-const hoursOf: Partial<Record<GuardName, string>> = {
+/**
+ * The figure of a guard in its event's label: by when it has to come, by how much it extends that (hours), or how much of
+ * the amount due it has to bring.
+ */
+const figureOf: Partial<Record<GuardName, string>> = {
   awaitsAnswer: `< ${CONFIRM_WITHIN_HOURS} h`,
   mayExtend: `+ ${EXTENSION_HOURS} h`,
   mayPay: `< ${PAY_WITHIN_HOURS} h`,
   maySign: `< ${SIGN_WITHIN_HOURS} h`,
+  capturedInFull: "= 100%",
+  supplementInFull: "= 100%",
+  transferCovers: "≥ 100%",
+  mayRestore: "≥ 100%",
 };
 
 const tags = new Map(readChart().states.map(({ path, tags }) => [path, tags]));
 
 /**
- * What a transition's label says: the event with its hours, or for what happens by itself or by time alone the name of
+ * What a transition's label says: the event with its figure, or for what happens by itself or by time alone the name of
  * a message.
  */
 export function wayLabel({ event, guard, from }: ChartTransition): { text: string } | { message: WayMessage } {
   if (event === "always") return { message: guard && isByItself(guard) ? guard : "byItself" };
   if (event !== "clock.ticked") {
-    const hours = guard && hoursOf[guard];
-    return { text: hours ? `${event} ${hours}` : event };
+    // The second way of the same event: what `transferCovers` has not let through.
+    const isShort = event === "transfer.received" && guard !== "transferCovers";
+    const figure = isShort ? "< 100%" : guard && figureOf[guard];
+    return { text: figure ? `${event} ${figure}` : event };
   }
   if (guard && isByItself(guard)) return { message: guard };
   const watched = tags.get(from) ?? [];

@@ -160,7 +160,7 @@ export const ChartDrawing = memo(function ChartDrawing({
         ({ path, title }) =>
           title && (
             <Title key={`${path} ${title.x}`} data-active={active.has(path)} style={{ left: title.x, top: title.y }}>
-              {path.replaceAll(".", " › ")} …
+              {title.text}
             </Title>
           ),
       )}

@@ -7,6 +7,7 @@ import type { TestSession } from "../testSession/useTestSession";
 import { Code, Fold, Table } from "../toolParts";
 import { PathPanel, TargetName, transitionText } from "./PathPanel";
 import { type OpenPlan, usePaths } from "./usePaths";
+import { useRules } from "./useRules";
 
 type Props = {
   readonly testSession: TestSession;
@@ -18,6 +19,7 @@ type Props = {
 export function CoveragePanel({ testSession, open, onPick }: Props) {
   const coverage = useMemo(() => coverageOf(testSession.plans), [testSession.plans]);
   const totals = coverageTotals(coverage);
+  const rules = useRules();
   const paths = usePaths({ testSession, coverage, open, onPick });
   const missing = new Set(unseen(coverage));
   const pathTo = (...targets: CoverageTarget[]) =>
@@ -51,6 +53,7 @@ export function CoveragePanel({ testSession, open, onPick }: Props) {
         totals={totals.guards}
         rows={coverage.guards.map(({ guard, passed, refused }) => ({
           name: guard,
+          rule: rules.sentence(guard),
           counts: [passed, refused],
           path: pathTo(`guard ${guard} passed`, `guard ${guard} refused`),
         }))}
@@ -97,6 +100,8 @@ type SeenProps = {
   readonly totals: { readonly covered: number; readonly all: number };
   readonly rows: readonly {
     readonly name: string;
+    /** What it demands, as a sentence of the business. */
+    readonly rule?: string;
     readonly counts: readonly number[];
     readonly path: readonly ReactNode[];
   }[];
@@ -132,10 +137,11 @@ function Seen({ kind, totals, rows }: SeenProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, counts, path }) => (
+            {rows.map(({ name, rule, counts, path }) => (
               <tr key={name} data-missing={counts.includes(0)}>
                 <th scope="row">
                   <Code>{name}</Code>
+                  {rule && <div style={{ fontWeight: 400 }}>{rule}</div>}
                   {path.length > 0 && <div style={{ fontWeight: 400 }}>{path}</div>}
                 </th>
                 {counts.map((count, column) => (
