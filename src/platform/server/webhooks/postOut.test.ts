@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { postOut } from "./postOut";
 import { webhookHeaders, webhookSecret } from "./sign";
@@ -65,6 +65,18 @@ test("an endless answer is cut off after its first bytes, and its status counts 
     answer.write("x".repeat(5000));
   });
   expect(await postOut(new URL(`http://localhost:${port}/`), message, anywhere)).toBe(200);
+});
+
+test.each([
+  ["is never sent", () => {}],
+  ["comes byte by byte", (answer: ServerResponse) => void setInterval(() => answer.write("x"), 50).unref()],
+  ["breaks off", (answer: ServerResponse) => void setTimeout(() => answer.destroy(), 50)],
+])("the status counts once it has come, though the body %s (OPS-38)", async (_how, goOn) => {
+  const port = await receiver((_request, answer) => {
+    answer.writeHead(202).flushHeaders();
+    goOn(answer);
+  });
+  expect(await postOut(new URL(`http://localhost:${port}/`), message, anywhere)).toBe(202);
 });
 
 test.each(["ftp://a.example", "http://a.example", "https://10.0.0.1/", "https://inside/", "x"])(

@@ -4,9 +4,9 @@ import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
 import { SECOND } from "../../../shared/instant";
 
-/** Time limit of an answer, from the DNS lookup to its last byte. */
+/** Time limit of an answer, from the DNS lookup to its head; its connection is closed then at the latest. */
 const PATIENCE = 10 * SECOND;
-/** The greatest number of bytes that are read of an answer: only its status counts. */
+/** The greatest number of bytes that are read of an answer's body, which counts for nothing. */
 const HEARD = 4096;
 
 /** Whether an IP address may be reached. */
@@ -34,14 +34,14 @@ export function postOut(url: URL, { headers, body }: Message, mayReach: MayReach
         signal: AbortSignal.timeout(PATIENCE),
       },
       (answer) => {
+        // At once, as the body may fail, or never end.
+        resolve(answer.statusCode ?? 0);
         let heard = 0;
         answer.on("data", (bytes: Uint8Array) => {
           heard += bytes.length;
           if (heard > HEARD) answer.destroy();
         });
-        // The status is known already, even if the body fails.
         answer.on("error", () => {});
-        answer.on("close", () => resolve(answer.statusCode ?? 0));
       },
     );
     request.on("error", reject);
