@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stillPdf } from "../../test/stillPdf";
 import type { Say } from "../texts";
+import { acceptTerms } from "./payment";
 
 /** The messages' names for a transfer and a payment link, with their method numbers of PAY-6. */
 const methods = { transfer: 85, link: 140 } as const;
@@ -22,7 +23,7 @@ export async function chooseMethod(page: Page, say: Say, kind: Kind): Promise<vo
 /** Accepts the terms and orders the transfer or asks for the link. */
 export async function askFor(page: Page, say: Say, kind: Kind): Promise<void> {
   await page.goto("/payment");
-  await page.getByRole("checkbox").check();
+  await acceptTerms(page, say);
   await submitButton(page, say, kind).click();
   await page.getByRole("button", { name: say("payment.awaited.otherwise") }).waitFor();
 }

@@ -1,23 +1,12 @@
-import type { Page } from "@playwright/test";
 import { transferContract } from "../../src/features/payments/methods/transfer/transfer.contract";
 import { planContract } from "../../src/features/plan/plan.contract";
 import { stillPdf } from "../../test/stillPdf";
 import { expectAccessible } from "../accessible";
 import { ask } from "../calls";
 import { bearer, STAFF, signIn } from "../clients";
+import { askFor, chooseMethod } from "../pages/awaited";
 import { fillPayeezy, payeezyCards, payNow, signByName } from "../pages/payment";
 import { expect, inBothLanguages, test } from "../scenarios";
-import type { Say } from "../texts";
-
-/** Chooses a method and waits for its form: the server has then accepted its charge. */
-async function choose(page: Page, say: Say, method: number, submit: string) {
-  await page.getByRole("radio", { name: say(`payment.method.${method}`) }).click();
-  const [before = "", after = ""] = say(submit, { amount: "#" }).split("#");
-  const button = page.getByRole("button", { name: new RegExp(`^${before}.*${after}$`) });
-  await expect(button).toBeVisible();
-  await page.getByRole("checkbox").check();
-  await button.click();
-}
 
 inBothLanguages(() => {
   test("a plan is paid by bank transfer: order, proof, and the amount that staff match", async ({
@@ -26,8 +15,8 @@ inBothLanguages(() => {
     request,
   }) => {
     const { page, client, plan } = await arrive("plan-confirmed");
-    await page.goto("/payment");
-    await choose(page, say, 85, "payment.transfer.submit");
+    await chooseMethod(page, say, "transfer");
+    await askFor(page, say, "transfer");
     await expect(page.getByRole("heading", { name: say("transfer.ordered.title") })).toBeVisible();
     await expect(page.getByText(new RegExp(`MLC-${plan.TravelPlanId}-`))).toBeVisible();
 
@@ -99,8 +88,8 @@ inBothLanguages(() => {
     say,
   }) => {
     const { page, client } = await arrive("plan-confirmed");
-    await page.goto("/payment");
-    await choose(page, say, 140, "payment.link.submit");
+    await chooseMethod(page, say, "link");
+    await askFor(page, say, "link");
     await page.getByRole("link", { name: /Stripe/ }).click();
     const pay = async (card: string) => {
       await page.getByLabel(say("stripePage.email")).fill(client.email);

@@ -131,7 +131,8 @@ export function playwrightTest(story: Story, { passed, language }: Written): str
       ? ['import { nextDeadlineOf, revive } from "../../src/features/plan/checkout/checkout.log";']
       : []),
     ...(asks ? ['import type { StoredCheckout } from "../../src/features/plan/checkout/checkout.schemas";'] : []),
-    'import { bearer, data } from "../clients";',
+    'import { data } from "../calls";',
+    'import { bearer } from "../clients";',
     'import { expect, test } from "../scenarios";',
   ];
   const fixtures = uses("await page.") ? "{ arrive, page, request }" : "{ arrive, request }";
