@@ -3,8 +3,11 @@ import Button from "@mui/material/Button";
 import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
+import { selectClientId } from "../../../../../platform/web/session/auth";
 import { token } from "../../../../../platform/web/theme/token";
+import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { Icon } from "../../../../../platform/web/ui/Icon";
 import { navigationHeight } from "../../../../../platform/web/ui/page/barHeight";
 import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
@@ -28,7 +31,8 @@ import { type Hold, OpenItemContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
 
-const Snoozed = styled("p")({
+/** What is said of a row above it. */
+const Note = styled("p")({
   display: "flex",
   alignItems: "center",
   gap: 8,
@@ -126,13 +130,14 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, page, gr
           {groups?.get(key)}
           {status !== "done" && (
             <OpenRow openItem={openItem} isCurrent={key === current}>
+              {openItem && <Handed openItem={openItem} />}
               {snooze && (
-                <Snoozed>
+                <Note>
                   <Icon name="clock" size={18} />
                   <span>
                     <SnoozeText snooze={snooze} />
                   </span>
-                </Snoozed>
+                </Note>
               )}
               <HeldRow queue={queue} rowKey={key} isGone={status === "gone"}>
                 {children(item)}
@@ -207,6 +212,33 @@ function useSnoozes(): (openItem: OpenItem) => Waiting["Snooze"] {
     [data],
   );
   return (openItem) => snoozes.get(waitingKey(openItem)) ?? null;
+}
+
+/** Above a row whose it is, and what the colleague said who handed it over. (DESK-15, DESK-110) */
+function Handed({ openItem }: { readonly openItem: OpenItem }) {
+  const me = useSelector(selectClientId);
+  const { data } = useInboxState();
+  const item = data?.Items.find((one) => waitingKey(one) === waitingKey(openItem));
+  const owner = data?.Staff.find(({ StaffId }) => StaffId === item?.OwnerId);
+  if (!owner) return null;
+  const { HandedOver = null } = item ?? {};
+  return (
+    <Note>
+      <Icon name="person" size={18} />
+      <DottedLine>
+        <FormattedMessage
+          id="support.queue.owner"
+          values={{ name: owner.Name, mine: owner.StaffId === me ? "yes" : "no" }}
+        />
+        {HandedOver && (
+          <FormattedMessage
+            id="support.handOver.from"
+            values={{ name: HandedOver.By, has: HandedOver.Word ? "word" : "nothing", word: HandedOver.Word ?? "" }}
+          />
+        )}
+      </DottedLine>
+    </Note>
+  );
 }
 
 type OpenRowProps = {
