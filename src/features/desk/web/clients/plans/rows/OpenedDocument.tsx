@@ -23,7 +23,10 @@ const Beside = styled("div")({
 
 type Props = { readonly opened: ReviewedDocument; readonly children?: ReactNode };
 
-/** A document's data as typed with what is said of it, next to the photo, or to a note that there is none. (DESK-35) */
+/**
+ * A document's data as typed next to the photo, or to a note that there is none; what is said of it is in the shorter
+ * column. (DESK-35)
+ */
 export function OpenedDocument({ opened: { ClientName, Document, Trip }, children }: Props) {
   const lang = useSelector(selectLanguage);
   const { data: countries, isLoading } = useGetCountriesQuery({ lang });
@@ -62,14 +65,17 @@ export function OpenedDocument({ opened: { ClientName, Document, Trip }, childre
               detail,
             }))}
         />
-        {children}
+        {PhotoId && children}
       </div>
       {PhotoId ? (
         <PaperPhoto photoId={PhotoId} />
       ) : (
-        <Callout kind="warning" title={<FormattedMessage id="support.documents.noPhoto" />}>
-          <FormattedMessage id={TypedOnly ? "support.documents.typedOnly" : "support.documents.noPhotoText"} />
-        </Callout>
+        <div style={{ display: "grid", gap: 16 }}>
+          <Callout kind="warning" title={<FormattedMessage id="support.documents.noPhoto" />}>
+            <FormattedMessage id={TypedOnly ? "support.documents.typedOnly" : "support.documents.noPhotoText"} />
+          </Callout>
+          {children}
+        </div>
       )}
     </Beside>
   );
