@@ -1,27 +1,42 @@
+import Button from "@mui/material/Button";
+import { styled } from "@mui/material/styles";
 import { useState } from "react";
 import { FormattedMessage } from "react-intl";
+import { Link } from "../../../../../platform/web/links";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { withFragment } from "../../../../../shared/page";
 import { MOST_OF_PAST } from "../../../desk.limits";
+import { supportPlanPath } from "../../../desk.pages";
+import { supportContract } from "../../../support.contract";
 import { threadOf } from "../../../thread/thread.rules";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { Fold } from "../../parts/Fold";
 import { ReasonForm } from "../../parts/ReasonForm";
+import { useMay } from "../../shell/useMay";
 import { ThreadList } from "../thread/ThreadList";
 import { EntryTable } from "../timeline/EntryTable";
 import { useGetClientPastQuery, useNoteOnClientMutation } from "./client.api";
+
+const Acts = styled("div")({ display: "flex", flexWrap: "wrap", gap: 12, "& > form": { flex: "1 1 100%" } });
 
 /** Entries of each kind at first. */
 const FIRST = 50;
 /** The factor by which each press increases the number of shown rows. */
 const MORE = 5;
 
-type Props = { readonly clientId: number; readonly isClosed: boolean };
+type Props = {
+  readonly clientId: number;
+  /** Messages to a client are about a plan; undefined: there is none. */
+  readonly newestPlan: number | undefined;
+  readonly isClosed: boolean;
+};
 
 /** All communication with the client in one thread, and the audit log about them. (DESK-33, DESK-34) */
-export function ClientPast({ clientId, isClosed }: Props) {
+export function ClientPast({ clientId, newestPlan, isClosed }: Props) {
+  const may = useMay();
   const [most, setMost] = useState(FIRST);
   const query = useGetClientPastQuery({ ClientId: clientId, Most: most });
   const { data, currentData, isError, isFetching, error, refetch } = query;
@@ -37,7 +52,16 @@ export function ClientPast({ clientId, isClosed }: Props) {
   return (
     <>
       <Section title={<FormattedMessage id="support.section.thread" />}>
-        {!isClosed && <NoteForm clientId={clientId} />}
+        {!isClosed && (
+          <Acts>
+            {newestPlan !== undefined && may(supportContract.writeToClient) && (
+              <Button component={Link} to={withFragment(supportPlanPath(newestPlan), "thread")} variant="contained">
+                <FormattedMessage id="support.thread.write" />
+              </Button>
+            )}
+            <NoteForm clientId={clientId} />
+          </Acts>
+        )}
         <ThreadList items={threadOf(data)} />
       </Section>
       <Section title={<FormattedMessage id="support.client.history" />}>

@@ -100,6 +100,7 @@ function Reach({ client: { ClientId, Email, Phone, ClosedAt } }: { readonly clie
   );
 }
 
+/** What is asked for most first: plans and messages, then who the client is and what else there is. */
 function Known({ client }: { readonly client: SupportClient }) {
   const { ClientId, Money, Fund, Documents } = client;
   return (
@@ -108,9 +109,19 @@ function Known({ client }: { readonly client: SupportClient }) {
         display: "grid",
         gap: { xs: 4, md: 5 },
         alignItems: "start",
-        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 21rem) minmax(0, 1fr)" },
+        gridTemplateColumns: { xs: "minmax(0, 1fr)", md: "minmax(0, 1fr) minmax(0, 21rem)" },
       }}
     >
+      <Box sx={{ minWidth: 0 }}>
+        <Section title={<FormattedMessage id="support.client.plans" />}>
+          <ClientPlans plans={client.Plans} />
+        </Section>
+        <ClientPast
+          clientId={ClientId}
+          newestPlan={client.Plans[0]?.TravelPlanId}
+          isClosed={client.ClosedAt !== null}
+        />
+      </Box>
       <Box sx={{ minWidth: 0 }}>
         <ClientRestrictions client={client} />
         <Section title={<FormattedMessage id="support.client.who" />}>
@@ -123,12 +134,6 @@ function Known({ client }: { readonly client: SupportClient }) {
           <DocumentRows documents={Documents} />
         </Section>
         <DataForLetter client={client} />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Section title={<FormattedMessage id="support.client.plans" />}>
-          <ClientPlans plans={client.Plans} />
-        </Section>
-        <ClientPast clientId={ClientId} isClosed={client.ClosedAt !== null} />
       </Box>
     </Box>
   );
