@@ -21,7 +21,7 @@ import { ThumbBar } from "../../parts/ThumbBar";
 import { When } from "../../parts/When";
 import { deskAnswer, deskRow, openAnswer } from "../../shell/deskRows";
 import { useMay } from "../../shell/useMay";
-import { actionsFor, mainActionOf, placeOf } from "./whyActions";
+import { actionsFor, mainActionOf, placeOf, rowOfReason } from "./whyActions";
 
 const Reasons = styled("ul")({
   listStyle: "none",
@@ -72,7 +72,7 @@ export function WhyPanel({ plan }: { readonly plan: SupportPlan }) {
     <Section title={<FormattedMessage id="support.why.title" />}>
       <Reasons ref={reasons}>
         {plan.Why.map((why) => (
-          <li key={`${why.What} ${why.Id}`} {...deskRow()}>
+          <li key={`${why.What} ${why.Id}`} {...deskRow(rowOfReason(why))}>
             <p>
               <WhySentence why={why} />
             </p>

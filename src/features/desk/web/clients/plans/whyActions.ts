@@ -45,6 +45,21 @@ export function placeOf({ What, Id }: PlanWhy, TravelPlanId: number) {
   return page ? { words, call: page.call, to: answerPlace({ Kind, ItemId: Id, TravelPlanId }) } : null;
 }
 
+/** The items of the inbox that are dealt with beside their reason. */
+const answeredHere: Partial<Record<WhyName, WaitingKind>> = {
+  mailLost: "mail",
+  disputeOpen: "dispute",
+  disputeLost: "dispute",
+  paymentUnderWay: "payment",
+  providerSilent: "payment",
+};
+
+/** The id of a reason's row, to which the inbox leads if its item is dealt with there; undefined: it needs none. */
+export function rowOfReason({ What, Id }: PlanWhy): string | undefined {
+  const kind = answeredHere[What];
+  return kind && `${kind}-${Id}`;
+}
+
 /** The actions for a reason that need only a text. */
 export function actionsFor({ What, Id }: PlanWhy, plan: SupportPlan): StaffAction[] {
   switch (What) {
@@ -67,6 +82,8 @@ export function actionsFor({ What, Id }: PlanWhy, plan: SupportPlan): StaffActio
         { kind: "mail", id: Id },
         { kind: "mailAside", id: Id },
       ];
+    case "alternativeProposed":
+      return [{ kind: "withdraw", id: Id }];
     case "limitReached":
       return [{ kind: "liftLimits", id: plan.ClientId }];
     case "paymentUnderWay":

@@ -29,7 +29,7 @@ export function PlanThread({ plan }: { readonly plan: SupportPlan }) {
         <WriteForm planId={TravelPlanId} thread={Thread} language={ClientLanguage} />
       )}
       <ColleaguesForm planId={TravelPlanId} />
-      <div {...deskRow("mails")}>
+      <div {...deskRow()}>
         <ThreadList items={threadOf({ Mails, Notes, Written: Thread.Written })} />
       </div>
       {Bookings.some(({ VoucherNumber }) => VoucherNumber !== null) && (
