@@ -18,6 +18,8 @@ export const QueuedBooking = Strict({
   /** Requested over 48 hours ago. */
   Alerted: Type.Boolean(),
   DriverBirthDate: Nullable(Type.String()),
+  /** The alternative that was proposed to the client, who has not answered yet, and when; absent: none. (DESK-5) */
+  Proposed: Type.Optional(Strict({ Name: Type.String(), At: InstantMs })),
   /** Its plan cannot be read, so that it cannot be answered now, and its deadline is the usual one. (OPS-113) */
   Unreadable: Type.Optional(Type.Literal(true)),
 });

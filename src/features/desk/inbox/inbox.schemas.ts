@@ -32,7 +32,7 @@ export const Waiting = Strict({
   Name: Type.String(),
   /**
    * For a refund: requested by a client, or why it is stuck. For a dispute: lost, so that it has to be settled. For a
-   * transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof. For money that
+   * booking: `proposed`, an alternative waits for its client. For a transfer: `short`, a part is missing; `ended`, its plan has ended and nobody has looked at its proof. For money that
    * moved at the provider: its kind. For a plan: why it is set aside. `unreadable`: the plan of the item cannot be read.
    */
   Status: Type.Enum([
@@ -40,6 +40,7 @@ export const Waiting = Strict({
     "unreadable",
     ...setAsideCauses,
     "requested",
+    "proposed",
     "lost",
     "short",
     "ended",

@@ -63,6 +63,13 @@ export const viewText = (view: InboxView): string => new URLSearchParams(viewQue
 /** The view of a text that `viewText` made, or that a person has sent. */
 export const viewOf = (text: string): InboxView => readView(new URLSearchParams(text));
 
+/** Whether staff have done their part of an item, such as proposing an alternative, and its client has to answer. */
+export const waitsForClient = ({ Status }: { readonly Status: string }): boolean => Status === "proposed";
+
+/** Whether an item holds up nothing: documents without a plan that needs them by a deadline. */
+export const isIdle = ({ Kind, Until }: { Kind: WaitingKind; Until: number | null }): boolean =>
+  Kind === "document" && Until === null;
+
 const urgentStates: readonly DueState[] = ["over", "soon"];
 
 /** Whether an item is overdue or due soon. */

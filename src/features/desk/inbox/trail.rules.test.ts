@@ -46,6 +46,10 @@ describe("the item to go on with (DESK-122)", () => {
     expect(following(all("xy"), listed("yx"))).toBe("y");
   });
 
+  it("is none that waits for its client's answer", () => {
+    expect(following([item("a"), item("b", { Status: "proposed" }), item("c")], listed("abc"), "a")).toBe("c");
+  });
+
   it("is neither a colleague's nor snoozed, unless the list was of these", () => {
     const items = [item("a"), item("b", { OwnerId: ROSA }), item("c", { Snooze: snoozed }), item("d", { OwnerId: ME })];
     expect(following(items, listed("abcd"), "a")).toBe("d");

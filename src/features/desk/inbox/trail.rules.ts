@@ -1,5 +1,6 @@
 import { isOwnedBy, type OwnerFilter, waitingKey } from "./inbox.rules";
 import type { Waiting } from "./inbox.schemas";
+import { waitsForClient } from "./inbox.view";
 import { isSnoozed } from "./snooze.rules";
 
 /** The list of the inbox from which somebody went to an item: its items in their order, and the filters they passed. */
@@ -27,6 +28,7 @@ export function nextItem(
 ): Waiting | undefined {
   const isOpen = (item: Waiting) =>
     isSnoozed(item) === aside &&
+    !waitsForClient(item) &&
     (typeof owner === "number" ? isOwnedBy(item.OwnerId, owner, me) : item.OwnerId === null || item.OwnerId === me);
   const answered = after && waitingKey(after);
   const open = new Map(

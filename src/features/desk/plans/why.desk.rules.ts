@@ -28,18 +28,22 @@ export function documentsOf({ snapshot, documents }: Known): PlanWhy[] {
     );
 }
 
-export function bookingsOf({ snapshot }: Known): PlanWhy[] {
+/** Bookings that wait for their supplier's answer, or for the client's to an alternative. */
+export function bookingsOf({ snapshot, proposed }: Known): PlanWhy[] {
   return openBookings(snapshot.context)
     .filter(({ status }) => status === "requested")
     .sort((a, b) => a.confirmBy - b.confirmBy)
-    .map(({ id, createdAt, confirmBy }) =>
-      because("bookingToAnswer", "desk", {
-        Id: String(id),
-        Facts: { booking: id },
-        Since: createdAt,
-        Until: confirmBy,
-      }),
-    );
+    .map(({ id, createdAt, confirmBy }) => {
+      const about = { Id: String(id), Until: confirmBy };
+      const offer = proposed.find(({ bookingId }) => bookingId === id);
+      return offer
+        ? because("alternativeProposed", "client", {
+            ...about,
+            Facts: { booking: id, name: offer.name },
+            Since: offer.at,
+          })
+        : because("bookingToAnswer", "desk", { ...about, Facts: { booking: id }, Since: createdAt });
+    });
 }
 
 export function notesOf({ notes }: Known): PlanWhy[] {

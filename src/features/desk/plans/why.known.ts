@@ -29,6 +29,8 @@ export type Known = {
   readonly notes: readonly PlanNote[];
   readonly mails: readonly PlanMail[];
   readonly limits: PlanLimits;
+  /** The alternatives that were proposed to the client, who has not answered: what, and for which booking. (DESK-5) */
+  readonly proposed: readonly { readonly bookingId: number; readonly name: string; readonly at: Instant }[];
   /** The payment deadline after which the money came; null: it came in time, or not at all. (DESK-41) */
   readonly payEndMissed: Instant | null;
   /** A transfer with an unreviewed proof, and whether its plan has ended; null: none. Minor units. */

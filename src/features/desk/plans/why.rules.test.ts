@@ -27,7 +27,7 @@ import { whyOf } from "./why.rules";
 
 const beside: Omit<Known, "snapshot"> = {
   ...{ payments: [], refunds: [], refundRequests: [], disputes: [], holders: [], documents: [], notes: [], mails: [] },
-  ...{ movements: [], limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
+  ...{ movements: [], proposed: [], limits: { Reached: [], LiftedUntil: null }, payEndMissed: null, unseen: null },
 };
 const why = ({ snapshot }: Story, known: Partial<Known> = {}) => whyOf({ ...beside, snapshot, ...known });
 const said = (story: Story, known: Partial<Known> = {}) => why(story, known).map(({ What, Waits }) => [What, Waits]);
@@ -54,6 +54,12 @@ describe("the reasons of a plan itself (DESK-23)", () => {
   it.each<[string, Story, Partial<Known>, string[]]>([
     ["nothing booked yet", begin(), {}, ["empty", "client"]],
     ["a supplier's answer", begin().and(added(0)), {}, ["bookingToAnswer", "desk"]],
+    [
+      "the client's answer to a proposed alternative (DESK-5)",
+      begin().and(added(0)),
+      { proposed: [{ bookingId: 1, name: "Kia Picanto", at: at(1) }] },
+      ["alternativeProposed", "client"],
+    ],
     [
       "the client, whose booking was declined",
       begin().and(added(0)).and(booking("booking.declined", 1)),

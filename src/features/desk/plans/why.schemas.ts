@@ -25,6 +25,7 @@ const whyNames = [
   "transferShort",
   "documentWaiting",
   "bookingToAnswer",
+  "alternativeProposed",
   "changeToPay",
   "noteWaiting",
   "mailLost",

@@ -23,7 +23,7 @@ export function reasonsForState(known: Known, listed: readonly PlanWhy[]): PlanW
     case "collecting":
       return [emptied(context)];
     case "confirming":
-      return isListed("bookingToAnswer") ? [] : [because("bookingToAnswer", "desk", { Until })];
+      return isListed("bookingToAnswer", "alternativeProposed") ? [] : [because("bookingToAnswer", "desk", { Until })];
     case "verifyingDocuments":
     case "reviewingDocuments": {
       const unfit = rejected(known);

@@ -7,7 +7,7 @@ import { moneyAlertNames } from "../../../payments/outside/moneyAlerts";
 import { holderReviews, payments } from "../../../payments/server/payments.tables";
 import { refundRequests, refunds } from "../../../payments/server/refunds.tables";
 import type { CheckoutEvent } from "../../../plan/checkout/checkout.events";
-import { bookings, checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
+import { checkoutEvents, travelPlans } from "../../../plan/server/plan.tables";
 import type { BundledEvent } from "../../bundle/bundle";
 
 /** A plan with its client; undefined if there is none. */
@@ -101,15 +101,6 @@ export async function documentsOf(db: Tx, clientId: number) {
 /** The reviews of names on cards for this plan. */
 export async function holdersOf(db: Tx, planId: number) {
   return db.select().from(holderReviews).where(eq(holderReviews.planId, planId)).orderBy(holderReviews.id);
-}
-
-/** Bookings with a proposal that the client has not answered. */
-export async function proposedFor(db: Tx, planId: number): Promise<number[]> {
-  const rows = await db
-    .select({ replacesId: bookings.replacesId })
-    .from(bookings)
-    .where(and(eq(bookings.planId, planId), eq(bookings.status, "proposed")));
-  return rows.flatMap(({ replacesId }) => replacesId ?? []);
 }
 
 /** The providers' alerts in a plan's audit log, newest first. */

@@ -28,7 +28,6 @@ import {
   holdersOf,
   mailsOf,
   paymentsOf,
-  proposedFor,
   refundsOf,
 } from "../../records/plan.repository";
 import { notesToDesk } from "../notes/notes.repository";
@@ -51,7 +50,9 @@ import {
 /** A client's notes in one answer. */
 const NOTES_SHOWN = 20;
 
-type Deps = Pick<Services, "db" | "now"> & { reader: Pick<BookingReader, "bookingsOf" | "productOf"> };
+type Deps = Pick<Services, "db" | "now"> & {
+  reader: Pick<BookingReader, "bookingsOf" | "productOf" | "proposalsOf">;
+};
 
 export type PlanViewService = ReturnType<typeof planViewService>;
 
@@ -115,6 +116,11 @@ export function planViewService({ db, now, reader }: Deps) {
         notes: await notesToDesk(db, plan.clientId, NOTES_SHOWN),
         mails: mails.map((mail) => toMail(mail, plan.clientId, mails)),
         limits: await limitsOf(db, { planId, clientId: plan.clientId, at }),
+        proposed: (await reader.proposalsOf(db, planId)).map(({ replacesId, offer }) => ({
+          bookingId: replacesId,
+          name: offer.Name,
+          at: offer.CreatedAt,
+        })),
       };
       const booked = await reader.bookingsOf(db, planId);
       const Bookings = await withReplacements(db, planId, booked, async () => snapshot.context);
@@ -152,7 +158,7 @@ export function planViewService({ db, now, reader }: Deps) {
         Thread: await threadOf(db, { planId, clientId: plan.clientId, language: plan.language }, Why, language),
         Documents: known.documents,
         Holders: known.holders,
-        Proposed: await proposedFor(db, planId),
+        Proposed: known.proposed.map(({ bookingId }) => bookingId),
         CarMayChange: Bookings.filter((booking) => mayChangeUnit(booking) && held.has(booking.BookingId)).map(
           ({ BookingId }) => BookingId,
         ),

@@ -20,7 +20,10 @@ import { DAY, HOUR } from "../../../../../shared/instant";
 import { clients } from "../../../../account/server/account.tables";
 import type { Booking } from "../../../../plan/plan.schemas";
 import { bookings } from "../../../../plan/server/plan.tables";
+import type { Inbox } from "../../../inbox/inbox.schemas";
+import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { Alternative } from "../../../reviews.schemas";
+import type { DeskQueue } from "../../../support.schemas";
 import { suppliersOfStaff } from "../../records/supplier.repository";
 
 const [ANA, BEN, STAFF] = [1, 2, 3];
@@ -74,6 +77,33 @@ const statuses = async (planId: number) => {
 };
 
 describe("proposals by staff", () => {
+  it("says in the queue, the inbox and on the plan's page that the client has to answer, until it is withdrawn (DESK-5, DESK-14)", async () => {
+    const { planId, bookingId, proposal } = await proposed();
+    const inQueue = async () =>
+      ((await get("/api/support/queue/en", staff())) as DeskQueue).Bookings.find(
+        ({ Booking }) => Booking.BookingId === bookingId,
+      )?.Proposed;
+    const inInbox = async () =>
+      ((await get("/api/support/inbox", staff())) as Inbox).Items.find(
+        ({ Kind, ItemId }) => Kind === "booking" && ItemId === String(bookingId),
+      )?.Status;
+    const why = async () => {
+      const { Why, Proposed }: SupportPlan = await get(`/api/support/plans/${planId}/en`, staff());
+      return {
+        Proposed,
+        said: Why.filter(({ Id }) => Id === String(bookingId)).map(({ What, Waits }) => [What, Waits]),
+      };
+    };
+    expect(await inQueue()).toEqual({ Name: proposal.Offer.Name, At: expect.any(Number) });
+    expect(await inInbox()).toBe("proposed");
+    expect(await why()).toEqual({ Proposed: [bookingId], said: [["alternativeProposed", "client"]] });
+    const withdrawn = await post("/api/support/bookings/withdrawProposal", { BookingId: bookingId, Reason: "Mended" }, staff());
+    expect(withdrawn.statusCode).toBe(200);
+    expect(await inQueue()).toBeUndefined();
+    expect(await inInbox()).toBe("waiting");
+    expect(await why()).toEqual({ Proposed: [], said: [["bookingToAnswer", "desk"]] });
+  });
+
   it("is available, of the same class or better, and not more expensive for the client than the booked one (DESK-5)", async () => {
     const { bookingId } = await rent();
     const cars = await alternatives(bookingId);

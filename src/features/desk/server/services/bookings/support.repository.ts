@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
@@ -37,6 +37,23 @@ export async function requestedBookings(
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(and(eq(bookings.status, "requested"), own));
   return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
+}
+
+/** The bookings for which an alternative was proposed that their clients have not answered. */
+export async function proposedBookings(db: Tx): Promise<number[]> {
+  const rows = await db.select({ id: bookings.replacesId }).from(bookings).where(eq(bookings.status, "proposed"));
+  return rows.flatMap(({ id }) => id ?? []);
+}
+
+/** The plans with a proposal that their clients have not answered, of these. */
+export async function plansWithProposals(db: Tx, planIds: readonly number[]): Promise<number[]> {
+  if (planIds.length === 0) return [];
+  const { planId, status } = bookings;
+  const rows = await db
+    .selectDistinct({ planId })
+    .from(bookings)
+    .where(and(inArray(planId, [...planIds]), eq(status, "proposed")));
+  return rows.map((row) => row.planId);
 }
 
 export async function planOfBooking(db: Tx, bookingId: number): Promise<number | null> {

@@ -12,7 +12,7 @@ import { waitingBookings } from "./waitingBookings";
 
 type Deps = Pick<Services, "db" | "now"> & {
   commands: Pick<CheckoutCommands, "change">;
-  reader: Pick<BookingReader, "bookingsById" | "driversBorn">;
+  reader: Pick<BookingReader, "bookingsById" | "driversBorn" | "proposalsOf">;
 };
 
 export type SupportService = ReturnType<typeof supportService>;

@@ -7,7 +7,7 @@ import { whyNot } from "../../../../plan/checkout/checkout.reasons";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
 import type { QueuedBooking } from "../../../support.schemas";
-import { requestedBookings } from "./support.repository";
+import { plansWithProposals, requestedBookings } from "./support.repository";
 
 /**
  * The bookings that can still be answered at an instant, most urgent first: of all suppliers, or those of a supplier's
@@ -15,7 +15,7 @@ import { requestedBookings } from "./support.repository";
  */
 export async function waitingBookings(
   db: Tx,
-  { bookingsById, driversBorn }: Pick<BookingReader, "bookingsById" | "driversBorn">,
+  { bookingsById, driversBorn, proposalsOf }: Pick<BookingReader, "bookingsById" | "driversBorn" | "proposalsOf">,
   at: Instant,
   whose: { suppliedBy?: number } = {},
 ): Promise<QueuedBooking[]> {
@@ -32,6 +32,7 @@ export async function waitingBookings(
     db,
     requested.map(({ bookingId }) => bookingId),
   );
+  const offers = await offersIn(db, proposalsOf, [...new Set(requested.map(({ planId }) => planId))]);
   const { known, unreadable } = await knownBookings(db, [...new Set(requested.map(({ planId }) => planId))], at);
   const waiting = requested.flatMap(({ bookingId, ...row }): QueuedBooking[] => {
     const Booking = shown.get(bookingId);
@@ -54,10 +55,20 @@ export async function waitingBookings(
         ExtensionRefusals: state.extensionRefusals,
         Alerted: at >= state.createdAt + STAFF_ALERT_HOURS * HOUR,
         DriverBirthDate,
+        Proposed: offers.get(bookingId),
       },
     ];
   });
   return waiting.sort((a, b) => a.ConfirmBy - b.ConfirmBy || a.Booking.BookingId - b.Booking.BookingId);
+}
+
+/** What was proposed to the clients of some plans, by the booking that it would replace. */
+async function offersIn(db: Tx, proposalsOf: BookingReader["proposalsOf"], planIds: readonly number[]) {
+  const offers = new Map<number, NonNullable<QueuedBooking["Proposed"]>>();
+  for (const planId of await plansWithProposals(db, planIds))
+    for (const { replacesId, offer } of await proposalsOf(db, planId))
+      offers.set(replacesId, { Name: offer.Name, At: offer.CreatedAt });
+  return offers;
 }
 
 type Known = PlanBooking & { extensionRefusals: Refusal[] };

@@ -16,7 +16,7 @@ import { waitingBookings } from "../bookings/waitingBookings";
 
 type Deps = Pick<Services, "db" | "now"> & {
   desk: Pick<SupportService, "confirm" | "decline">;
-  reader: Pick<BookingReader, "bookingsById" | "driversBorn" | "platesOf" | "productOf">;
+  reader: Pick<BookingReader, "bookingsById" | "driversBorn" | "platesOf" | "productOf" | "proposalsOf">;
 };
 
 export type SupplierDeskService = ReturnType<typeof supplierDeskService>;

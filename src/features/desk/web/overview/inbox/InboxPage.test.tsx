@@ -140,7 +140,7 @@ test("each row links to where it is answered, and shows client, deadline and own
   expect(link(note, "A child seat")).toBe("/support/notes#note-4");
   expect(note).toHaveTextContent("no deadline");
   expect(within(note).getByRole("combobox")).toHaveDisplayValue("Rosa Molina");
-  expect(link(mail, "Your plan")).toBe("/support/plans/1001#mails");
+  expect(link(mail, "Your plan")).toBe("/support/plans/1001#mail-9");
   expect(screen.getByText("3 items need attention, one of them urgent.")).toBeInTheDocument();
 });
 
@@ -183,7 +183,7 @@ test("money that is missing and a silent provider have rows that lead to what ca
   expect(hrefs).toEqual([
     ["MLC-1001-7K2QX: $50.00 still missing", "/support/transfers?transfer=t1#transfer-t1"],
     ["MLC-1002-7K2QX, $291.00: the plan has ended, match the proof", "/support/transfers?transfer=t2#transfer-t2"],
-    ["A payment of $291.00: the provider is not responding", "/support/plans/1001"],
+    ["A payment of $291.00: the provider is not responding", "/support/plans/1001#payment-p1"],
   ]);
   expect(screen.getByRole("link", { name: "Card payments 1" })).toBeInTheDocument();
 });
@@ -224,6 +224,21 @@ test("the list that one goes on with is the shown one, in its order and with its
   cleanup();
   show("?order=-name");
   await waitFor(() => expect(inboxTrail().items.map(({ ItemId }) => ItemId)).toEqual(["9", "801", "4"]));
+});
+
+test("the lead counts what staff can do, apart from what waits for a client and documents that hold up nothing (DESK-14)", async () => {
+  items = [
+    waiting("booking", "801", { Until: NOW + 5 * HOUR }),
+    waiting("booking", "802", { Until: NOW + 5 * HOUR, Status: "proposed" }),
+    waiting("document", "client-1", { Documents: [{ Type: 2, Holder: "client" }] }),
+    waiting("document", "client-2", { Documents: [{ Type: 2, Holder: "client" }], Until: NOW + 40 * HOUR }),
+  ];
+  show();
+  const lead = await screen.findByText(/need attention/);
+  expect(lead).toHaveTextContent(
+    "2 items need attention, one of them urgent. One waits for its client’s answer. Documents of one client hold up nothing.",
+  );
+  expect(await screen.findByText("an alternative waits for the client")).toBeVisible();
 });
 
 test("kind and owner are kept in the address, and read from it (DESK-14)", async () => {
@@ -681,6 +696,6 @@ test("in a narrow window a row expands at a press, and a bar links to where the 
   expect(details).toHaveAttribute("aria-expanded", "true");
   expect(within(screen.getByRole("complementary", { name: "Your plan" })).getByRole("link")).toHaveAttribute(
     "href",
-    "/support/plans/1001#mails",
+    "/support/plans/1001#mail-9",
   );
 });

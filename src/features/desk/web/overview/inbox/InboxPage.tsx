@@ -14,7 +14,7 @@ import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { type Instant, MINUTE } from "../../../../../shared/instant";
 import { countsOf, isOwnedBy, waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
-import { isUrgent, readView, viewQuery } from "../../../inbox/inbox.view";
+import { isIdle, isUrgent, readView, viewQuery, waitsForClient } from "../../../inbox/inbox.view";
 import { isSnoozed } from "../../../inbox/snooze.rules";
 import { RatesCallout } from "../../money/rates/RatesCallout";
 import { ActionError } from "../../parts/ActionError";
@@ -62,8 +62,11 @@ export default function InboxPage() {
 function Lead({ inbox: { Items, Now } }: { readonly inbox: Inbox }) {
   const now = useServerNow(Now);
   const open = Items.filter((item) => !isSnoozed(item));
-  const urgent = open.filter((item) => isUrgent(item, now)).length;
-  return <FormattedMessage id="support.inbox.lead" values={{ count: open.length, urgent }} />;
+  const idle = open.filter(isIdle).length;
+  const proposed = open.filter(waitsForClient).length;
+  const others = open.filter((item) => !isIdle(item) && !waitsForClient(item));
+  const urgent = others.filter((item) => isUrgent(item, now)).length;
+  return <FormattedMessage id="support.inbox.lead" values={{ count: others.length, urgent, idle, proposed }} />;
 }
 
 function FilteredInbox({ inbox: { Now, Items, Staff } }: { readonly inbox: Inbox }) {

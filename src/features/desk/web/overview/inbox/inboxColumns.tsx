@@ -18,6 +18,7 @@ import type { Instant } from "../../../../../shared/instant";
 import { supportPlanPath } from "../../../desk.pages";
 import { waitingKey } from "../../../inbox/inbox.rules";
 import type { Inbox, Waiting } from "../../../inbox/inbox.schemas";
+import { waitsForClient } from "../../../inbox/inbox.view";
 import { answerPlace } from "../../parts/answerPlace";
 import { ColleaguesText } from "../../parts/ColleaguesHere";
 import { DueText } from "../../parts/DueText";
@@ -130,6 +131,11 @@ export function useInboxColumns(parts: InboxColumns & Opened) {
             <Kind>
               <DottedLine>
                 <FormattedMessage id="support.inbox.one" values={{ kind: original.Kind }} />
+                {waitsForClient(original) && (
+                  <Here>
+                    <FormattedMessage id="support.inbox.proposed" />
+                  </Here>
+                )}
                 {colleagues(original).length > 0 && (
                   <Here>
                     <ColleaguesText at={colleagues(original)} />

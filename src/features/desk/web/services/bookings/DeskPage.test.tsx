@@ -46,6 +46,7 @@ const queued = (BookingId: number, hoursLeft: number, Extended = false) => ({
   ExtensionRefusals: Extended ? [{ code: "bookingAlreadyExtended", facts: { booking: BookingId } }] : ([] as Refusal[]),
   Alerted: hoursLeft < 24,
   DriverBirthDate: null,
+  Proposed: undefined as { Name: string; At: number } | undefined,
 });
 
 let queue: ReturnType<typeof queued>[];
@@ -168,6 +169,18 @@ test("whoever is too late reads who did what and when, with a link to the plan (
   expect(link).toHaveAttribute("href", "/support/plans/1001");
   expect(link.closest("p")).toHaveTextContent(/^Booking confirmed, by staff: Marta Soler, .*10:00/);
   expect(outcomeAsked).toEqual({ Kind: "booking", ItemId: "801" });
+});
+
+test("a booking with a proposal says that its client has to answer, and offers to withdraw it in place of another one (DESK-5)", async () => {
+  queue = [{ ...queued(801, 12), Proposed: { Name: "Kia Picanto", At: NOW } }, queued(802, 60)];
+  show();
+  const article = await screen.findByRole("article", { name: "Car 801" });
+  expect(article).toHaveTextContent(/waits for the client.*Kia Picanto was proposed in place of booking 801 on .*10:00/);
+  const card = within(article);
+  expect(card.getByRole("button", { name: "Withdraw the proposal for booking 801" })).toBeVisible();
+  expect(card.queryByRole("button", { name: "Propose an alternative" })).toBeNull();
+  const other = within(screen.getByRole("article", { name: "Car 802" }));
+  expect(other.getByRole("button", { name: "Propose an alternative" })).toBeVisible();
 });
 
 test("another car is proposed with its supplier's reference and a word for the client, and its price is shown before", async () => {
@@ -645,6 +658,17 @@ describe("the page of notes", () => {
     const told = within(await screen.findByRole("status"));
     const next = await told.findByRole("link", { name: "Next in the inbox: Booking, A seat" });
     expect(next).toHaveAttribute("href", "/support/bookings#booking-801");
+  });
+
+  test("shows above a row whose it is, and the word with which a colleague handed it over (DESK-15, DESK-110)", async () => {
+    const handed = { ...item, OwnerId: 4, Snooze: null, HandedOver: { By: "Marta Soler", At: NOW, Word: "Call her" } };
+    const Staff = [{ StaffId: 4, Name: "Luis Roca", Kinds: ["note"] }];
+    show();
+    server.use(
+      http.get("*/api/support/inbox", () => answer({ Now: NOW, Items: [handed], Rates: [], Restored: null, Staff })),
+    );
+    const said = await screen.findByText("With Luis Roca");
+    expect(said.closest("li")).toHaveTextContent(/From Marta Soler: “Call her”.*A seat/);
   });
 
   test("says of a chosen note that a colleague was faster with who answered it (DESK-106, DESK-112)", async () => {

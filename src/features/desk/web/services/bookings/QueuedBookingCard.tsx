@@ -11,13 +11,16 @@ import { Link } from "../../../../../platform/web/links";
 import { selectClientId } from "../../../../../platform/web/session/auth";
 import { opens } from "../../../../../platform/web/ui/opens";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
+import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import type { Instant } from "../../../../../shared/instant";
 import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
 import { supportPlanPath } from "../../../desk.pages";
 import type { QueuedBooking } from "../../../support.schemas";
 import { Contact } from "../../parts/Contact";
 import { DeskRefusal } from "../../parts/DeskRefusal";
+import { ReasonAction } from "../../parts/ReasonAction";
 import { UnreadableNote } from "../../parts/UnreadableNote";
+import { When } from "../../parts/When";
 import { AnswerBy } from "./AnswerBy";
 import { AnswerForm, answerDraft } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
@@ -41,7 +44,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
   const [opened, setOpened] = useState<AnswerKind | "propose">("confirm");
   const opener = useLostFocus<HTMLButtonElement>(answering ?? "none");
   const answers = useAnswers();
-  const { Booking, ExtensionRefusals, ClientLanguage, Unreadable } = queued;
+  const { Booking, ExtensionRefusals, ClientLanguage, Unreadable, Proposed, ConfirmBy } = queued;
   const open = (kind: AnswerKind | "propose") => {
     setBegun(null);
     setOpened(kind);
@@ -82,6 +85,23 @@ export function QueuedBookingCard({ queued, now }: Props) {
       {Booking.Replaces !== undefined && <ReplacesNote bookingId={Booking.Replaces} />}
       <Contact queued={queued} />
       <BookingFacts booking={Booking} />
+      {Proposed && (
+        <Callout
+          kind="info"
+          title={<FormattedMessage id="support.why.waits" values={{ whom: "client" }} />}
+          action={<ReasonAction act={{ kind: "withdraw", id: Booking.BookingId }} />}
+        >
+          <FormattedMessage
+            id="support.why.alternativeProposed"
+            values={{
+              name: Proposed.Name,
+              booking: Booking.BookingId,
+              since: <When at={Proposed.At} />,
+              until: <When at={ConfirmBy} />,
+            }}
+          />
+        </Callout>
+      )}
       {Unreadable && <UnreadableNote planId={Booking.TravelPlanId} />}
       {answering === "propose" && (
         <ProposeForm booking={Booking} reads={ClientLanguage} onClose={() => setAnswering(null)} />
@@ -101,7 +121,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
               <FormattedMessage id={`support.answer.${kind}`} />
             </Button>
           ))}
-          {Booking.Replaces === undefined && (
+          {Booking.Replaces === undefined && !Proposed && (
             <Button
               {...opens}
               ref={opened === "propose" ? opener : undefined}

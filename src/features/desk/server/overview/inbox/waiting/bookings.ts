@@ -4,7 +4,7 @@ import type { Instant } from "../../../../../../shared/instant";
 import type { BookingReader } from "../../../../../plan/server/bookings/bookings.repository";
 import { listSetAside } from "../../../../../plan/server/checkout/setAside.repository";
 import type { WaitingKind } from "../../../../inbox/inbox.rules";
-import { requestedBookings } from "../../../services/bookings/support.repository";
+import { proposedBookings, requestedBookings } from "../../../services/bookings/support.repository";
 import type { PlanStateCache } from "./planStateCache";
 import { itemDefaults, mapInSequence, named, type Readings, unreadable } from "./waitingItem";
 
@@ -35,6 +35,7 @@ export function waitingBookings({ db, at, listed, reader, plans: { status } }: D
       const requested = await requestedBookings(db);
       const shown = await reader.bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
+      const proposed = new Set(await proposedBookings(db));
       const rows = await mapInSequence(requested, async ({ bookingId, planId, clientName, createdAt }) => {
         const snapshot = await status(planId);
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
@@ -44,7 +45,8 @@ export function waitingBookings({ db, at, listed, reader, plans: { status } }: D
         // Due ticks count, whether the sweeper has run or not.
         if (booking?.status !== "requested" || at >= booking.confirmBy) return [];
         const until = { Since: booking.createdAt, Until: booking.confirmBy };
-        return [{ ...itemDefaults, ...row, ...ofPlan, ...until }];
+        const Status = proposed.has(bookingId) ? ("proposed" as const) : itemDefaults.Status;
+        return [{ ...itemDefaults, ...row, ...ofPlan, ...until, Status }];
       });
       return rows.flat();
     },
