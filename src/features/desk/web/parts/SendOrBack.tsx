@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { FormattedMessage } from "react-intl";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 
@@ -14,15 +14,28 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Submit and close buttons of a form. */
+/** Submit and close buttons of a form; Escape closes it too. (DESK-13) */
 export function SendOrBack({ sending, onBack, color = "secondary", disabled = false, children }: Props) {
+  const back = useRef<HTMLButtonElement>(null);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog has its own way, and what is open above a field, such as a calendar, is closed first.
+    const isElsewhere = event.defaultPrevented || back.current?.closest("[role=dialog]");
+    if (event.key !== "Escape" || isElsewhere || sending) return;
+    onBack?.();
+  });
+  useEffect(() => {
+    const form = back.current?.closest("form");
+    const listen = (event: KeyboardEvent) => onEscape(event);
+    form?.addEventListener("keydown", listen);
+    return () => form?.removeEventListener("keydown", listen);
+  }, []);
   return (
     <>
       <BusyButton type="submit" variant="contained" color={color} loading={sending} disabled={disabled}>
         {children}
       </BusyButton>
       {onBack && (
-        <Button onClick={onBack} disabled={sending}>
+        <Button ref={back} onClick={onBack} disabled={sending}>
           <FormattedMessage id="support.back" />
         </Button>
       )}

@@ -2,7 +2,7 @@ import Box from "@mui/material/Box";
 import Card from "@mui/material/Card";
 import { styled } from "@mui/material/styles";
 import Typography from "@mui/material/Typography";
-import { useId } from "react";
+import { useEffect, useId } from "react";
 import { FormattedMessage } from "react-intl";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
@@ -82,6 +82,11 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
   const row = useQueueRow();
   // The button that opened it is gone.
   const heading = useLostFocus<HTMLHeadingElement>(data !== undefined);
+  // From its top on, so that the rules are not below the window.
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) heading.current?.scrollIntoView({ block: "start" });
+  }, [isOpen, heading]);
   const isNarrow = useIsNarrow();
   useHoldsRow(heldBy(verifying));
   const typedOnly = data?.Document.PhotoId === null;
@@ -99,7 +104,7 @@ export function WaitingDocumentCard({ waiting }: { readonly waiting: WaitingDocu
     >
       <Head data-closed={!data || undefined}>
         <Box sx={{ flex: "1 1 18rem", minWidth: 0 }}>
-          <Typography id={id} ref={heading} tabIndex={-1} variant="h3">
+          <Typography id={id} ref={heading} tabIndex={-1} variant="h3" sx={{ scrollMarginTop: "24px" }}>
             <FormattedMessage id="support.documents.of" values={{ type: Type, holder: Holder, name: ClientName }} />
           </Typography>
           <RowNote>

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http } from "msw";
 import { showDesk } from "../../../../../../test/fixtures/web/deskTestBed";
+import { narrowWindow } from "../../../../../../test/fixtures/web/narrowWindow";
 import { answer, refuse, serve } from "../../../../../../test/fixtures/web/wireTestBed";
 import { AlertHost } from "../../../../../platform/web/alerts/AlertHost";
 import { HOUR } from "../../../../../shared/instant";
@@ -175,12 +176,36 @@ test("a booking with a proposal says that its client has to answer, and offers t
   queue = [{ ...queued(801, 12), Proposed: { Name: "Kia Picanto", At: NOW } }, queued(802, 60)];
   show();
   const article = await screen.findByRole("article", { name: "Car 801" });
-  expect(article).toHaveTextContent(/waits for the client.*Kia Picanto was proposed in place of booking 801 on .*10:00/);
+  expect(article).toHaveTextContent(
+    /waits for the client.*Kia Picanto was proposed in place of booking 801 on .*10:00/,
+  );
   const card = within(article);
   expect(card.getByRole("button", { name: "Withdraw the proposal for booking 801" })).toBeVisible();
   expect(card.queryByRole("button", { name: "Propose an alternative" })).toBeNull();
   const other = within(screen.getByRole("article", { name: "Car 802" }));
   expect(other.getByRole("button", { name: "Propose an alternative" })).toBeVisible();
+});
+
+test("Escape closes an answer's form, as Back does, and the focus returns (DESK-13, A11Y-5)", async () => {
+  const user = userEvent.setup();
+  show();
+  const card = within(await screen.findByRole("article", { name: "Car 801" }));
+  await user.click(card.getByRole("button", { name: "Decline" }));
+  await user.keyboard("No car{Escape}");
+  expect(card.queryByRole("textbox", { name: /Reason/ })).toBeNull();
+  expect(card.getByRole("button", { name: "Decline" })).toHaveFocus();
+});
+
+test("in a narrow window a bar confirms the most urgent booking, until an answer is open (DESK-39)", async () => {
+  narrowWindow();
+  const user = userEvent.setup();
+  queue = [{ ...queued(800, 6), Proposed: { Name: "Kia Picanto", At: NOW } }, queued(801, 12), queued(802, 60)];
+  show();
+  const bar = await screen.findByRole("complementary", { name: "Car 801, booking 801" });
+  await user.click(within(bar).getByRole("button", { name: "Confirm" }));
+  const card = within(screen.getByRole("article", { name: "Car 801" }));
+  expect(card.getByRole("textbox", { name: /Supplier’s reference/ })).toHaveFocus();
+  expect(screen.queryByRole("complementary")).toBeNull();
 });
 
 test("another car is proposed with its supplier's reference and a word for the client, and its price is shown before", async () => {

@@ -13,12 +13,16 @@ import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
 import { useQueue } from "../../parts/queue/useQueue";
+import { ThumbBar } from "../../parts/ThumbBar";
 import { useRowOfAddress } from "../../parts/useRowOfAddress";
+import { openAnswer } from "../../shell/deskRows";
 import { useGetDeskQueueQuery } from "../../shell/support.api";
 import { ConfirmSeveral } from "./ConfirmSeveral";
 import { QueuedBookingCard } from "./QueuedBookingCard";
 import { SeveralBookings } from "./SeveralBookings";
 
+const mayConfirm = ({ Unreadable, Proposed }: QueuedBooking) => !Unreadable && !Proposed;
+const bookingValues = ({ Booking }: QueuedBooking) => ({ name: Booking.Name, id: Booking.BookingId });
 const rowOf = ({ Booking }: QueuedBooking) => `booking-${Booking.BookingId}`;
 
 /** The forms for several. */
@@ -38,6 +42,8 @@ export default function DeskPage() {
   const opener = useLostFocus<HTMLButtonElement>(several !== null);
   useRowOfAddress(data !== undefined);
   const { count } = queue;
+  // The most urgent one, while nothing is being answered.
+  const first = several || queue.rows.some(({ isHeld }) => isHeld) ? undefined : queue.newest.find(mayConfirm);
   return (
     <PageFrame
       title={<FormattedMessage id="support.desk.title" />}
@@ -74,6 +80,17 @@ export default function DeskPage() {
         />
       )}
       {data && <QueueRows queue={queue}>{(queued) => <QueuedBookingCard queued={queued} now={data.Now} />}</QueueRows>}
+      {first && (
+        <ThumbBar about={<FormattedMessage id="support.several.booking" values={bookingValues(first)} />}>
+          <Button
+            variant="contained"
+            color="secondary"
+            onClick={() => openAnswer(document.getElementById(rowOf(first)))}
+          >
+            <FormattedMessage id="support.answer.confirm" />
+          </Button>
+        </ThumbBar>
+      )}
       {data && count === 0 && (
         <EmptyState title={<FormattedMessage id="support.desk.empty.title" />} action={<NextInInbox />}>
           <FormattedMessage id="support.desk.empty.text" />

@@ -21,6 +21,7 @@ import { DeskRefusal } from "../../parts/DeskRefusal";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { UnreadableNote } from "../../parts/UnreadableNote";
 import { When } from "../../parts/When";
+import { deskAnswer } from "../../shell/deskRows";
 import { AnswerBy } from "./AnswerBy";
 import { AnswerForm, answerDraft } from "./AnswerForm";
 import { ProposeForm } from "./ProposeForm";
@@ -111,6 +112,7 @@ export function QueuedBookingCard({ queued, now }: Props) {
           {kinds.map((kind) => (
             <Button
               {...opens}
+              {...(kind === "confirm" && deskAnswer)}
               key={kind}
               variant={kind === "confirm" ? "contained" : "outlined"}
               color={kind === "confirm" ? "secondary" : "primary"}
