@@ -34,6 +34,9 @@ export type HttpAnswer = { kind: "answered"; status: number; body: unknown } | {
  */
 export const isUndecidedStatus = (status: number): boolean => status >= 500 || [408, 409, 425, 429].includes(status);
 
+/** Whether a provider has not processed a request, because it refuses our key. */
+export const isAccessRefused = (status: number): boolean => status === 401 || status === 403;
+
 type Client = { fetch: typeof globalThis.fetch; timeout: number };
 
 /**

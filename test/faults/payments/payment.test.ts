@@ -286,6 +286,25 @@ describe.each(engines)("paying by card on $engine", ({ open }) => {
     expect(await pay(world.start(), order(clientId, planId, body.Token))).toMatchObject({ Status: 2 });
   });
 
+  it("a key that the provider refuses is a failure of ours, and ends no payment whose answer was lost (PAY-10, PAY-12)", async () => {
+    const planId = await world.payablePlan(clientId);
+    const withdrawn = world.start(undefined, async () => new Response("{}", { status: 401 }));
+    const refused = order(clientId, planId, await world.token(APPROVED));
+    expect(await failure(pay(withdrawn, refused))).toBe("payment.providerUnavailable");
+
+    const losesAnswer: typeof fetch = async (...request) => {
+      await fetch(...request);
+      throw new TypeError("fetch failed", { cause: { code: "ECONNRESET" } });
+    };
+    const body = order(clientId, planId, refused.Token);
+    expect(await pay(world.start(undefined, losesAnswer), body)).toMatchObject({ Status: 1 });
+    await reconcileAll(withdrawn);
+    expect(await stateOf(planId)).toMatch(/^paying\.(?!declined)/);
+    await reconcileAll(world.start());
+    expect(await stateOf(planId)).toBe("signing");
+    expect(charges(body.PaymentKey).length).toBe(1);
+  });
+
   it("a lost request does not end a payment that another process has sent too", async () => {
     const planId = await world.payablePlan(clientId);
     const body = order(clientId, planId, await world.token(APPROVED));

@@ -30,9 +30,10 @@ export type BrowserFacts = Record<string, string | boolean>;
 export type CardFacts = { brand: string | null; last4: string | null; expires: string | null };
 
 /**
- * `unreachable`: this request never arrived. `unknown`: it may have arrived, so only the provider knows. `reversed`:
- * the charge was taken back, because its answer was lost. `notFound`: the provider does not know the attempt. `asks`:
- * nothing is charged until the holder's bank has its answer; `step` null: the same step as before. (PAY-12, PAY-44)
+ * `unreachable`: this request never arrived, or our key was refused. `unknown`: it may have arrived, so only the provider
+ * knows. `reversed`: the charge was taken back, because its answer was lost. `notFound`: the provider does not know the
+ * attempt. `asks`: nothing is charged until the holder's bank has its answer; `step` null: the same step as before.
+ * (PAY-12, PAY-44)
  */
 export type ChargeOutcome =
   | (CardFacts & {

@@ -252,10 +252,10 @@ describe("the Clover adapter, over loopback", () => {
     expect(calls).toBe(2);
   });
 
-  it("charges nothing with a wrong private key, and gives it no access key", async () => {
+  it("charges nothing with a wrong private key, which is no decline by the bank, and gives it no access key (PAY-12)", async () => {
     expect(await provider("wrong").accessKey()).toBeNull();
     const outcome = await provider("wrong").charge(order(await tokenOf("4242424242424242")));
-    expect(outcome).toEqual({ kind: "declined", code: "unauthorized" });
+    expect(outcome).toEqual({ kind: "unreachable" });
   });
 
   it("distinguishes a refused connection from a broken one (PAY-12)", async () => {

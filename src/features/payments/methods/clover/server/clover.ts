@@ -1,5 +1,10 @@
 import { memoizeAsync } from "../../../../../platform/server/caches/memoizeAsync";
-import { type HttpAnswer, isUndecidedStatus, requestJson } from "../../../../../platform/server/network";
+import {
+  type HttpAnswer,
+  isAccessRefused,
+  isUndecidedStatus,
+  requestJson,
+} from "../../../../../platform/server/network";
 import { isNumber, isRecord, textOf } from "../../../../../shared/unknownData";
 import type { Authentication } from "../../../payments.schemas";
 import type {
@@ -136,6 +141,8 @@ function chargeOutcome(answer: HttpAnswer, authenticates: boolean): ChargeOutcom
   if (answer.kind !== "answered") return { kind: answer.kind };
   const { body } = answer;
   if (answer.status === 200) return approval(body, authenticates);
+  // The card's bank was not asked; and an earlier request of this attempt may have charged.
+  if (isAccessRefused(answer.status)) return { kind: "unreachable" };
   return isUndecidedStatus(answer.status) ? { kind: "unknown" } : { kind: "declined", code: failureCode(body) };
 }
 
@@ -230,7 +237,7 @@ function refundOutcome(answer: HttpAnswer): RefundOutcome {
     return textOf(answer.body, "status") === "failed"
       ? { kind: "refused", code: failureCode(answer.body) }
       : { kind: "refunded", reference };
-  const shows = answer.status === 401 || answer.status === 403 ? "denied" : undefined;
+  const shows = isAccessRefused(answer.status) ? "denied" : undefined;
   return { kind: "refused", code: failureCode(answer.body), shows };
 }
 

@@ -1,5 +1,10 @@
 import { createHmac } from "node:crypto";
-import { type HttpAnswer, isUndecidedStatus, requestJson } from "../../../../../platform/server/network";
+import {
+  type HttpAnswer,
+  isAccessRefused,
+  isUndecidedStatus,
+  requestJson,
+} from "../../../../../platform/server/network";
 import { SECOND } from "../../../../../shared/instant";
 import { isRecord, textOf } from "../../../../../shared/unknownData";
 import type {
@@ -44,6 +49,7 @@ export function payeezyProvider(deps: Deps): CardProvider {
     });
     if (answer.kind !== "answered") return { kind: answer.kind };
     if (isUndecided(answer)) return { kind: "unknown" };
+    if (isAccessRefused(answer.status)) return { kind: "unreachable" };
     if (!isApproved(answer)) return { kind: "declined", code: failureCode(answer.body) };
     const id = textOf(answer.body, "transaction_id")?.trim();
     const tag = textOf(answer.body, "transaction_tag");
