@@ -1,4 +1,5 @@
 import { devices, type Page } from "@playwright/test";
+import { addDays, havanaDate } from "../../src/shared/havana";
 import { comeBack, newClient } from "../clients";
 import { isDrawn } from "../drawnPages";
 import { dayInYears } from "../pages/driverForm";
@@ -120,6 +121,29 @@ inBothLanguages((language) => {
     await expect(shown).toHaveCount(20);
     await expect(models.nth(10)).toBeFocused();
     await phone.close();
+  });
+
+  test("no part of a car's price reaches under its button on a phone, however long the rental (CAR-21)", async ({
+    page,
+  }) => {
+    const days = [60, 75].map((days) => addDays(havanaDate(Date.now()), days));
+    const [from = "", to = ""] = days;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/search-car?from=${from}&to=${to}`);
+    const cards = offersOf(page).filter({ visible: true });
+    await expect(cards).toHaveCount(10);
+    for (const width of [320, 360, 375, 390, 414]) {
+      await page.setViewportSize({ width, height: 844 });
+      const covered = await cards.evaluateAll(
+        (all) =>
+          all.filter((card) => {
+            const button = card.querySelector(".price > a")?.getBoundingClientRect();
+            const parts = [...card.querySelectorAll("summary > *")].map((part) => part.getBoundingClientRect());
+            return !button || parts.some(({ right, bottom }) => right > button.left && bottom > button.top);
+          }).length,
+      );
+      expect([width, covered]).toEqual([width, 0]);
+    }
   });
 
   test("a phone without scripts shows every car model of a page (WEB-19)", async ({ browser, baseURL }) => {

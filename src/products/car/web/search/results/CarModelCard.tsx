@@ -57,18 +57,21 @@ const Card = styled("li")({
     "& > .car": { alignSelf: "start", height: 68, minHeight: 0, marginBlockStart: 4, padding: "4px 2px" },
     "& > .price": {
       gridColumn: "1 / -1",
-      gridTemplateColumns: "minmax(0, 1fr) auto",
-      "& > *": { gridColumn: "1 / -1" },
-      // Open, the price details span the card; closed, they stay beside the button.
-      "& > details": { gridRow: 1 },
-      "& > a": { gridArea: "1 / 2 / 2 / 3", alignSelf: "start", minHeight: 44, padding: "6px 14px", fontSize: "1rem" },
-      "& summary": { maxWidth: "calc(100% - 12.5rem)", paddingBlock: 0, lineHeight: 1.4 },
+      display: "flex",
+      flexWrap: "wrap",
+      alignItems: "start",
+      gap: "6px 12px",
+      "& > *": { flexBasis: "100%" },
+      // Beside the button where both fit, whatever the amounts; open, they span the card above it.
+      "& > details": { order: -2, flex: "1000 1 auto" },
+      "& > [open]": { flexBasis: "100%" },
+      "& > a": { order: -1, flex: "1 0 auto", minHeight: 44, padding: "6px 14px", fontSize: "1rem" },
+      "& summary": { paddingBlock: 0, lineHeight: 1.4 },
+      "& summary > *": { display: "flex", width: "fit-content" },
     },
     "& > .companies": { gridColumn: "1 / -1", padding: 0, "&:not(.same)": { border: 0, marginBlock: "-6px -8px" } },
-    // Too narrow for the price beside its button.
-    "@media (max-width: 359px)": {
-      "& > .price": { "& > a": { gridArea: "2 / 1 / 3 / 3" }, "& summary": { maxWidth: "none" } },
-    },
+    // Too narrow for the price beside its button, so its parts share a line.
+    "@media (max-width: 359px)": { "& > .price summary > *": { display: "inline-flex" } },
     "&:not(:has([open], .companies a:focus-visible))": { "& .more, & .same.companies": visuallyHidden },
   },
   "@media (min-width: 600px)": {
