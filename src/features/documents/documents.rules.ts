@@ -249,15 +249,6 @@ export type DayProblem = {
   code: "required" | "documentExpired" | "documentIssued" | "issuedTooEarly" | "birthDate";
 };
 
-/** The age in years from which any country licenses somebody to drive anything. */
-const EARLIEST_LICENCE_AGE = 14;
-
-/** Whether a document of a type was issued before its holder was born, or was old enough to drive. (DOC-5) */
-export function isIssuedTooEarly(type: GivenType, issuedOn: HavanaDate, birthDate: HavanaDate): boolean {
-  const age = type === IdentityDocumentType.DriverLicense ? EARLIEST_LICENCE_AGE : 0;
-  return issuedOn < addMonths(birthDate, 12 * age);
-}
-
 /** What is wrong with a new document's dates. A licence needs its date of issue. (DOC-5) */
 export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDate): DayProblem[] {
   const { issuedOn, expiresOn, birthDate } = days;
@@ -268,7 +259,7 @@ export function dayProblems(type: GivenType, days: DocumentDays, today: HavanaDa
     problems.push({ field: "issuedOn", code: "required" });
   if (issuedOn !== null && (issuedOn > today || issuedOn >= expiresOn))
     problems.push({ field: "issuedOn", code: "documentIssued" });
-  else if (issuedOn !== null && isBorn && isIssuedTooEarly(type, issuedOn, birthDate))
+  else if (issuedOn !== null && isBorn && issuedOn < birthDate)
     problems.push({ field: "issuedOn", code: "issuedTooEarly" });
   if (birthDate !== null && !isBorn) problems.push({ field: "birthDate", code: "birthDate" });
   return problems;

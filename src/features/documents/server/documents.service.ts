@@ -12,7 +12,6 @@ import {
   dayProblems,
   documentTypeServing,
   isDocumentNumber,
-  isIssuedTooEarly,
   isSameDocument,
   neededTypes,
   neededUntil,
@@ -107,8 +106,7 @@ export function documentsService({ db, now, checks, ports }: Deps) {
         const documents = await currentDocuments(tx, given.ClientId);
         // A licence's form does not ask for the day of birth.
         const born = given.BirthDate ?? owner.birthDate ?? documents.find(({ birthDate }) => birthDate)?.birthDate;
-        if (given.IssuedOn && born && isIssuedTooEarly(given.Type, given.IssuedOn, born))
-          throw wrongField("IssuedOn", "issuedTooEarly");
+        if (given.IssuedOn && born && given.IssuedOn < born) throw wrongField("IssuedOn", "issuedTooEarly");
         const current = documents.find(({ type }) => type === given.Type);
         const rejected = await rejectedDocuments(tx, given.ClientId, given.Type);
         const status = statusWhenGiven({ isOwnName, afterRejection: rejected.length > 0 });

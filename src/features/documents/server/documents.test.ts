@@ -158,8 +158,8 @@ describe("a document that is given", () => {
     await give(passport);
   });
 
-  it("that is a licence from before the driver's age is refused, by the day of birth that is known (DOC-5)", async () => {
-    const early = { ...licence, BirthDate: null, IssuedOn: "2002-05-16" };
+  it("that is a licence from before the holder's birth is refused, by the day of birth that is known (DOC-5)", async () => {
+    const early = { ...licence, BirthDate: null, IssuedOn: "1988-05-16" };
     expect((await give(early)).json()).toMatchObject({ Errors: [{ Field: "IssuedOn", Code: "issuedTooEarly" }] });
   });
 

@@ -1,15 +1,9 @@
-import {
-  isDocumentNumber,
-  isIssuedTooEarly,
-  licenceAgeRefusal,
-  type Rental,
-} from "../../../features/documents/documents.rules";
+import { isDocumentNumber, licenceAgeRefusal, type Rental } from "../../../features/documents/documents.rules";
 import {
   type DriverAgeProblem,
   driverAgeProblem,
   driverPassportRefusal,
 } from "../../../features/documents/driver.rules";
-import { IdentityDocumentType } from "../../../shared/enumerations";
 import type { FieldCode } from "../../../shared/fieldCode";
 import type { HavanaDate } from "../../../shared/havana";
 import { isSameName } from "../../../shared/names/names";
@@ -48,20 +42,13 @@ export function driverProblems(
     ...(refusal ? [{ field: "PassportExpires" as const, ...refusal }] : []),
     ...number("LicenseNumber"),
     ...(issuedOn > today ? [{ field: "LicenseIssued" as const, code: "licenceIssuedLater" as const }] : []),
-    ...(isLicensedTooEarly(driver) ? [{ field: "LicenseIssued" as const, code: "issuedTooEarly" as const }] : []),
+    ...(issuedOn < driver.BirthDate ? [{ field: "LicenseIssued" as const, code: "issuedTooEarly" as const }] : []),
     ...(issuedOn <= today && licence?.code === "licenceTooYoung"
       ? [{ field: "LicenseIssued" as const, ...licence }]
       : []),
     ...(expiresOn < rental.dropOff ? [{ field: "LicenseExpires" as const, code: "licenceExpiresEarly" as const }] : []),
   ];
 }
-
-/** Whether a driver's licence was issued before its holder could have had one. (DOC-5) */
-export const isLicensedTooEarly = ({
-  LicenseIssued,
-  BirthDate,
-}: Pick<Driver, "LicenseIssued" | "BirthDate">): boolean =>
-  isIssuedTooEarly(IdentityDocumentType.DriverLicense, LicenseIssued, BirthDate);
 
 /** The driver's passport, if all of it was given. */
 export function passportOf({ CountryId, Passport, PassportExpires }: Driver) {

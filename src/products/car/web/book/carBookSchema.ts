@@ -16,7 +16,7 @@ import type { MessageId } from "../../../../shared/messageId";
 import { refusalValues } from "../../../../shared/refusalFacts";
 import type { Refusal } from "../../../../shared/refusals";
 import { asksPassport, type CarBookValues, type NamedDriverValues } from "../../book/car.drafts";
-import { isLicensedTooEarly, isSamePerson } from "../../book/car.driver-form";
+import { isSamePerson } from "../../book/car.driver-form";
 import { LONGEST_FLIGHT, MOST_EXTRAS } from "../../car.rules";
 import type { CarOffer } from "../../car.schemas";
 
@@ -83,8 +83,10 @@ export function carBookSchema({ PickUp, DropOff, MinLicenceYears }: Offer, parts
     LicenseCountryId: string().required("field.licenceCountryRequired" satisfies MessageId),
     LicenseIssued: judged("field.licenceIssuedRequired", "LicenseCountryId", licenceRefusal)
       .test("issued", "field.licenceIssuedLater" satisfies MessageId, (value = "") => value <= today)
-      .test("early", "field.issuedTooEarly" satisfies MessageId, (LicenseIssued = "", { parent: { BirthDate } }) =>
-        isDay(LicenseIssued) && isDay(BirthDate) ? !isLicensedTooEarly({ LicenseIssued, BirthDate }) : true,
+      .test(
+        "early",
+        "field.issuedTooEarly" satisfies MessageId,
+        (value = "", { parent: { BirthDate } }) => !isDay(value) || !isDay(BirthDate) || value >= BirthDate,
       ),
     LicenseExpires: until(DropOff, "field.licenceExpiresRequired", "field.licenceExpiresEarly"),
   };
