@@ -23,14 +23,39 @@ beforeAll(async () => {
 afterAll(() => bed.close());
 afterEach(async () => expect(imbalances(await readBooks(bed.test.db))).toEqual([]));
 
+async function offerOf(days: number, { instantly, from }: { instantly: boolean; from: string }) {
+  const car = instantly ? { IdSupplier: 4, IdModel: 12 } : { IdSupplier: 1, IdModel: 1 };
+  const asked = { ...search, ...car, PickUp: from, DropOff: addDays(from, days) };
+  return (await bed.post("/api/carBookings/getCarOffer/en", asked)).Data[0];
+}
+
+it.each([3, 8])(
+  "a booking of five days, changed to %i before it is paid, costs exactly the new price (PLAN-40)",
+  async (days) => {
+    const from = addDays(search.PickUp, 200 + 10 * days);
+    const book = async (days: number, more: object = {}) =>
+      bed.post(BOOK, {
+        ...bookingOf(await offerOf(days, { instantly: true, from }), ANA),
+        RequestKey: randomUUID(),
+        ...more,
+      });
+    await bed.giveDocuments(ANA);
+    const { Data: was } = await book(5);
+    const { Data: now } = await book(days, { Replaces: was.BookingId });
+    const planId: number = now.TravelPlanId;
+    expect([planId, Math.sign(now.PayNow - was.PayNow)]).toEqual([was.TravelPlanId, Math.sign(days - 5)]);
+    for (const Amount of [was.PayNow, now.PayNow - 1, now.PayNow + 1]) {
+      const refused = await bed.pay(planId, ANA, { Amount });
+      expect([refused.status, refused.Errors[0].Code]).toEqual([409, "amountDiffers"]);
+    }
+    expect(await bed.pay(planId, ANA, { Amount: now.PayNow })).toMatchObject({ status: 200 });
+    const sums = (await bed.get(`/api/refunds/plans/${planId}/sums`)).Data;
+    expect(sums).toMatchObject({ Paid: now.PayNow, ForBookings: now.PayNow, Sent: 0, KeptByPolicy: 0 });
+  },
+);
+
 describe("a change of a paid booking that costs more (PLAN-44)", () => {
   let weeks = 0;
-  async function offerOf(days: number, { instantly, from }: { instantly: boolean; from: string }) {
-    const car = instantly ? { IdSupplier: 4, IdModel: 12 } : { IdSupplier: 1, IdModel: 1 };
-    const asked = { ...search, ...car, PickUp: from, DropOff: addDays(from, days) };
-    return (await bed.post("/api/carBookings/getCarOffer/en", asked)).Data[0];
-  }
-
   /** A plan with a car for five days, paid, and signed if asked for. */
   async function paidCar({ instantly = true, sign = false } = {}) {
     weeks += 1;
