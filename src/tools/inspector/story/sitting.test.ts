@@ -1,5 +1,6 @@
-import { payable } from "../../../../test/checkoutStory";
+import { payable, starts } from "../../../../test/checkoutStory";
 import { fold } from "../../../features/plan/checkout/checkout.log";
+import { eventDeed } from "./eventDeed";
 import type { Deed } from "./playwright-test";
 import { type PlayedStory, playSitting, readSitting, sittingOf, UnreadableSitting } from "./sitting";
 import type { ReplayActions } from "./trial";
@@ -54,9 +55,17 @@ describe("a sitting as one file (QA-12)", () => {
   it("is replayed on newly built plans elsewhere, scenario by scenario, with their own numbers and times", async () => {
     const { done, actions } = elsewhere();
     let played: readonly PlayedStory[] = [];
-    await playSitting(readSitting(saved()), actions, (so) => {
-      played = so;
+    const begun: unknown[] = [];
+    await playSitting(readSitting(saved()), actions, {
+      onBegin: ({ built }, place, count) => begun.push([built.name, place, count]),
+      onPlayed: (so) => {
+        played = so;
+      },
     });
+    expect(begun).toEqual([
+      ["plan-requested", 1, 2],
+      ["plan-confirmed", 2, 2],
+    ]);
     expect(done).toEqual([
       ["build", "plan-requested"],
       ["send", 91, { type: "booking.confirmed", bookingId: 902 }],
@@ -72,12 +81,39 @@ describe("a sitting as one file (QA-12)", () => {
   it("continues with the next scenario if one ends differently, and reports which did", async () => {
     const { actions } = elsewhere();
     let played: readonly PlayedStory[] = [];
-    await playSitting(readSitting(saved()), { ...actions, send: async () => "cancelled" }, (so) => {
-      played = so;
-    });
+    await playSitting(
+      readSitting(saved()),
+      { ...actions, send: async () => "cancelled" },
+      {
+        onPlayed: (so) => {
+          played = so;
+        },
+      },
+    );
     const [first] = played;
     expect(first?.verdict).toMatchObject({ passed: false, why: "otherState", found: "cancelled" });
     expect(played).toHaveLength(2);
+  });
+
+  it("stops before the next scenario when it is told to", async () => {
+    const { done, actions } = elsewhere();
+    let count = 0;
+    await playSitting(readSitting(saved()), actions, {
+      onPlayed: ({ length }) => {
+        count = length;
+      },
+      isStopped: () => count === 1,
+    });
+    expect(done.filter((one) => Array.isArray(one) && one[0] === "build")).toEqual([["build", "plan-requested"]]);
+  });
+
+  it("names the attempt that an event is about, so that it is repeated about the new plan's own", async () => {
+    const before = payable().and(starts("transfer.ordered", 2));
+    const [own = "", other] = [before.snapshot.context.attempt?.id, "another-attempt"];
+    const noted = (attemptId: string) =>
+      eventDeed(7, { type: "transfer.reported", attemptId }, before.snapshot, "paying.awaitingTransfer.reviewing");
+    expect(noted(own)).toMatchObject({ attempt: "attempt", from: "paying.awaitingTransfer.ordered" });
+    expect(noted(other).attempt).toBeUndefined();
   });
 
   it("a recorded sitting needs at least one scenario", () => expect(sittingOf(deeds.slice(0, 1), 0)).toBeNull());

@@ -40,17 +40,27 @@ export function readSitting(text: string): Sitting {
 /** A scenario that was built again, the actions that were repeated on its plan, and the result. */
 export type PlayedStory = { story: Story; verdict: Verdict };
 
+/** Who follows a replay: gets each story that begins, and what was played so far, and may stop it between two. */
+type Follower = {
+  onBegin?: (story: Story, place: number, count: number) => void;
+  onPlayed: (played: readonly PlayedStory[]) => void;
+  isStopped?: () => boolean;
+};
+
 /**
  * Replays a sitting, scenario by scenario, each from a newly built plan. If one ends differently, the next ones are
- * still played. `onPlayed` gets what was played so far.
+ * still played.
  */
 export async function playSitting(
   { deeds }: Pick<Sitting, "deeds">,
   actions: ReplayActions,
-  onPlayed: (played: readonly PlayedStory[]) => void,
+  { onBegin, onPlayed, isStopped }: Follower,
 ): Promise<void> {
   const played: PlayedStory[] = [];
-  for (const story of storiesOf(deeds)) {
+  const stories = storiesOf(deeds);
+  for (const [place, story] of stories.entries()) {
+    if (isStopped?.()) return;
+    onBegin?.(story, place + 1, stories.length);
     played.push({ story, verdict: await tryStory(story, actions) });
     onPlayed([...played]);
   }

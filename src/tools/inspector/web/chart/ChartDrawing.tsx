@@ -99,10 +99,11 @@ type Props = {
   /** Ids of the transitions that the last event took. */
   readonly traced: ReadonlySet<string>;
   readonly picked: Picked | null;
+  /** The id of the transition that is hovered or focused; null: none is. */
+  readonly hinted: string | null;
   readonly search: string;
   /** How often each transition was seen; null: not shown. */
   readonly heat: ReadonlyMap<string, number> | null;
-  /** The transition that is hovered or focused; null: none is. */
   readonly onHint: (way: ChartTransition | null) => void;
   readonly onPick: (picked: Picked) => void;
   readonly onFold: (path: string) => void;
@@ -119,6 +120,7 @@ export const ChartDrawing = memo(function ChartDrawing({
   active,
   traced,
   picked,
+  hinted,
   search,
   heat,
   onHint,
@@ -139,7 +141,8 @@ export const ChartDrawing = memo(function ChartDrawing({
   const toneOf = ({ id, from, to }: PlacedTransition) => {
     const own = ways.get(id) ?? [];
     if (own.some((way) => traced.has(way))) return "taken";
-    if (own.some((way) => way === pickedWay) || from === pickedState || to === pickedState) return "picked";
+    if (own.some((way) => way === pickedWay || way === hinted) || from === pickedState || to === pickedState)
+      return "picked";
     return "quiet";
   };
   const order = ["quiet", "picked", "taken"];

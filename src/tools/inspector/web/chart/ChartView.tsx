@@ -134,6 +134,7 @@ export function ChartView({ state, docked, seenAnew, traced, plans, picked, onPi
               active={active}
               traced={taken}
               picked={picked}
+              hinted={hint?.id ?? null}
               search={search}
               heat={heat}
               onHint={setHint}

@@ -9,6 +9,7 @@ import { Close } from "../dockParts";
 import { EventItem } from "../plan/EventItem";
 import { Code, PlainList } from "../toolParts";
 import type { Picked } from "./ChartDrawing";
+import { useRules } from "./useRules";
 import { WayRule } from "./WayRule";
 
 const Card = styled("section")({
@@ -36,6 +37,7 @@ type Props = {
 /** The selected part of the chart: its full name, how often it was seen, and its event to send. */
 export function PickedFacts({ picked, plans, sending, onClose }: Props) {
   const intl = useIntl();
+  const rules = useRules();
   const coverage = coverageOf(plans);
   const way = "way" in picked ? chart.transitions.find(({ id }) => id === picked.way) : undefined;
   const state = "state" in picked ? chart.states.find(({ path }) => path === picked.state) : undefined;
@@ -54,13 +56,12 @@ export function PickedFacts({ picked, plans, sending, onClose }: Props) {
       </Close>
       {way && (
         <>
-          <h3>
-            <Code>{labelOf(way)}</Code>
-          </h3>
+          <h3>{rules.ruleOf(way) ?? <Code>{labelOf(way)}</Code>}</h3>
           <p>
+            <Code>{labelOf(way)}</Code>
+            <br />
             <Code>{way.from}</Code> → <Code>{way.to}</Code>
           </p>
-          <WayRule way={way} />
         </>
       )}
       {state && (

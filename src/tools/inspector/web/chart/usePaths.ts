@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
-import { amountDue } from "../../../../features/plan/checkout/checkout.context";
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { AppDispatch } from "../../../../platform/web/state";
@@ -10,6 +9,7 @@ import { type CoveragePath, pathsTo } from "../../coverage/paths";
 import { type OwnPlan, type PathActions, playPath, type Stopped } from "../../coverage/playPath";
 import { type CoverageTarget, unseen } from "../../coverage/targets";
 import type { ClockSetting } from "../../inspector.schemas";
+import { eventDeed } from "../../story/eventDeed";
 import { changed, inspectorApi } from "../inspector.api";
 import { asked, readPlanNow, untracked } from "../readPlanNow";
 import { learned, type TestSession } from "../testSession/useTestSession";
@@ -60,9 +60,7 @@ export function usePaths({ testSession, coverage, open, onPick }: Parts) {
       send: async (planId, event, before) => {
         const sent = await asked(dispatch(endpoints.playEvent.initiate({ planId, body: event })));
         if (!sent) return null;
-        const from = stateName(before);
-        const due = amountDue(before.context);
-        testSession.note({ type: "event", planId, event, from, state: sent.State, due });
+        testSession.note(eventDeed(planId, event, before, sent.State));
         return sent.State;
       },
       setClock: async (to) => {

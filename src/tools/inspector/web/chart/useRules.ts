@@ -9,19 +9,24 @@ type Rules = {
   label: (way: ChartTransition) => string;
   /** What a guard demands, as a sentence with its numbers. */
   sentence: (guard: GuardName) => string;
+  /** When a transition is taken, as a sentence; null: only its event counts. */
+  ruleOf: (way: ChartTransition) => string | null;
 };
 
 /** The chart's transitions and guards as the business says them, in the page's language. (QA-6) */
 export function useRules(): Rules {
   const intl = useIntl();
-  return useMemo(
-    () => ({
-      label: (way) => {
-        const label = wayLabel(way);
-        return "text" in label ? label.text : intl.formatMessage({ id: `inspector.way.${label.message}` }, ruleFigures);
-      },
-      sentence: (guard) => intl.formatMessage({ id: `inspector.guard.${guard}` }, ruleFigures),
-    }),
-    [intl],
-  );
+  return useMemo(() => {
+    const label = (way: ChartTransition) => {
+      const said = wayLabel(way);
+      return "text" in said ? said.text : intl.formatMessage({ id: `inspector.way.${said.message}` }, ruleFigures);
+    };
+    const sentence = (guard: GuardName) => intl.formatMessage({ id: `inspector.guard.${guard}` }, ruleFigures);
+    const ruleOf = (way: ChartTransition) => {
+      if (way.guard) return sentence(way.guard);
+      const text = label(way);
+      return text === way.event ? null : text;
+    };
+    return { label, sentence, ruleOf };
+  }, [intl]);
 }

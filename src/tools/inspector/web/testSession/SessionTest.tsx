@@ -3,35 +3,15 @@ import { styled } from "@mui/material/styles";
 import { FormattedMessage } from "react-intl";
 import { saveFile } from "../../../../platform/web/files/saveFile";
 import { useLanguage } from "../../../../platform/web/intl/useLanguage";
-import { token } from "../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../platform/web/ui/BusyButton";
 import { Callout } from "../../../../platform/web/ui/status/Callout";
 import { HOME, pagePath } from "../../../../shared/page";
 import { isScenario, scenarioFacts } from "../../inspector.scenarios";
-import {
-  type Deed,
-  leftOutOf,
-  linesOf,
-  NotATest,
-  playwrightTest,
-  type Story,
-  storyOf,
-} from "../../story/playwright-test";
+import { type Deed, leftOutOf, NotATest, playwrightTest, type Story, storyOf } from "../../story/playwright-test";
 import { useTrial } from "../plan/useTrial";
 import { Code, Fold, Row, ToolLink } from "../toolParts";
+import { StorySteps } from "./StorySteps";
 import { VerdictText } from "./VerdictText";
-
-const Steps = styled("ol")({
-  margin: 0,
-  paddingInlineStart: 24,
-  display: "grid",
-  gap: 6,
-  maxHeight: 420,
-  overflowY: "auto",
-  "& li": { overflowWrap: "anywhere", lineHeight: 1.4 },
-  "& [data-stopped=true]": { background: token("wineWash") },
-  "& [data-left-out=true]": { background: token("mangoWash") },
-});
 
 const Source = styled("pre")({
   margin: 0,
@@ -75,14 +55,7 @@ export function SessionTest({ deeds, plan, docked }: Props) {
       <h3>
         <FormattedMessage id="inspector.test.title" values={{ name: <Code>{story.built.name}</Code> }} />
       </h3>
-      <Steps>
-        {linesOf(story).map(({ text, deed }, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its position
-          <li key={line} data-stopped={deed === stoppedAt} data-left-out={text.startsWith("//")}>
-            <Code>{text}</Code>
-          </li>
-        ))}
-      </Steps>
+      <StorySteps story={story} stoppedAt={stoppedAt} />
       {leftOut > 0 && (
         <Callout kind="warning">
           <FormattedMessage id="inspector.test.leftOut" values={{ count: leftOut }} />

@@ -1,5 +1,5 @@
 import Button from "@mui/material/Button";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { FileButton } from "../../../../platform/web/files/FileButton";
 import { saveJson } from "../../../../platform/web/files/saveFile";
@@ -17,15 +17,20 @@ import {
 } from "../../story/sitting";
 import { useReplayActions } from "../plan/useReplayActions";
 import { Code, PlainList, Row } from "../toolParts";
+import { StorySteps } from "./StorySteps";
 import { unrecorded } from "./usePageRecorder";
 import { VerdictText } from "./VerdictText";
+
+/** The story that is being repeated: `place` from 1. */
+type Playing = { name: string; steps: number; place: number; count: number };
 
 type Props = { readonly deeds: readonly Deed[]; readonly docked: boolean };
 
 /** All that was done in this sitting as one file, and the replay of such a file, on an empty instance too. (QA-12) */
 export function SittingFile({ deeds, docked }: Props) {
   const [played, setPlayed] = useState<readonly PlayedStory[]>([]);
-  const [isPlaying, setPlaying] = useState(false);
+  const [playing, setPlaying] = useState<Playing | null>(null);
+  const isStopped = useRef(false);
   const [problem, setProblem] = useState<SittingProblem | null>(null);
   const actions = useReplayActions(docked);
   const sitting = sittingOf(deeds, serverNow());
@@ -37,13 +42,20 @@ export function SittingFile({ deeds, docked }: Props) {
     setProblem(null);
     try {
       const opened = readSitting(text);
-      setPlaying(true);
-      await unrecorded(() => playSitting(opened, actions(), setPlayed));
+      isStopped.current = false;
+      await unrecorded(() =>
+        playSitting(opened, actions(), {
+          onBegin: ({ built: { name }, deeds: { length: steps } }, place, count) =>
+            setPlaying({ name, steps, place, count }),
+          onPlayed: setPlayed,
+          isStopped: () => isStopped.current,
+        }),
+      );
     } catch (error) {
       if (!(error instanceof UnreadableSitting)) throw error;
       setProblem(error.problem);
     } finally {
-      setPlaying(false);
+      setPlaying(null);
     }
   };
   return (
@@ -62,11 +74,21 @@ export function SittingFile({ deeds, docked }: Props) {
           accept="application/json,.json"
           inputTestId="sitting"
           variant="outlined"
-          loading={isPlaying}
+          loading={playing !== null}
           onChoose={([file]) => replay(file)}
         >
           <FormattedMessage id="inspector.sitting.replay" />
         </FileButton>
+        {playing && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              isStopped.current = true;
+            }}
+          >
+            <FormattedMessage id="inspector.ways.stop" />
+          </Button>
+        )}
       </Row>
       {problem && (
         <Callout kind="error" announce>
@@ -74,6 +96,14 @@ export function SittingFile({ deeds, docked }: Props) {
         </Callout>
       )}
       <div role="status">
+        {playing && (
+          <p>
+            <FormattedMessage
+              id="inspector.sitting.playing"
+              values={{ ...playing, name: <Code key="name">{playing.name}</Code> }}
+            />
+          </p>
+        )}
         <PlainList>
           {played.map(({ story, verdict }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a story is identified by its position
@@ -87,7 +117,12 @@ export function SittingFile({ deeds, docked }: Props) {
                   />
                 </StatusChip>
               </Row>
-              {!verdict.passed && <VerdictText verdict={verdict} />}
+              {!verdict.passed && (
+                <>
+                  <VerdictText verdict={verdict} />
+                  <StorySteps story={story} stoppedAt={verdict.at} />
+                </>
+              )}
             </li>
           ))}
         </PlainList>

@@ -1,8 +1,6 @@
-import { amountDue } from "../../../../features/plan/checkout/checkout.context";
 import type { CheckoutEvent } from "../../../../features/plan/checkout/checkout.events";
-import { stateName } from "../../../../features/plan/checkout/checkout.states";
 import type { SentEvent } from "../../event/event-fields";
-import { namedAttempt } from "../../story/namedAttempt";
+import { eventDeed } from "../../story/eventDeed";
 import { failureText } from "../failureText";
 import { useSendEventMutation } from "../inspector.api";
 import type { Inspection } from "../useInspection";
@@ -16,16 +14,7 @@ export function useSendEvent({ bundle: { planId }, snapshot, steps }: Inspection
   const [sendEvent] = useSendEventMutation();
   return async (event: SentEvent, asked: CheckoutEvent): Promise<string | null> => {
     const { data, error } = await sendEvent({ planId, body: event });
-    if (data)
-      testSession.note({
-        type: "event",
-        planId,
-        event,
-        from: stateName(snapshot),
-        state: data.State,
-        due: amountDue(snapshot.context),
-        attempt: namedAttempt(event, snapshot.context),
-      });
+    if (data) testSession.note(eventDeed(planId, event, snapshot, data.State));
     else testSession.refuse(planId, steps.length, asked);
     return error ? (failureText(error) ?? "") : null;
   };
