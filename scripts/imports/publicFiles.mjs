@@ -9,6 +9,7 @@ export const filesByFeature = {
     "server/copy.repository.ts",
     "server/access/lostFactor.ts",
     "server/account.repository.ts",
+    "server/contactOf.ts",
     "server/countries.ts",
     "server/mails/mails.repository.ts",
     "server/passwords/ownPassword.ts",

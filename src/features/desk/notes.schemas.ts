@@ -1,17 +1,15 @@
 import Type, { type Static } from "typebox";
-import { Email, Id, InstantMs, LanguageCode, Strict } from "../../shared/schemas";
+import { Id, InstantMs, Strict } from "../../shared/schemas";
+import { clientContact } from "../account/clientContact.schemas";
 import { NoteText } from "../notes/notes.schemas";
 
 /** A client's note that no staff have dealt with yet. */
 export const DeskNote = Strict({
   NoteId: Id,
+  ...clientContact,
   ClientId: Id,
-  ClientName: Type.String(),
-  ClientEmail: Email,
   Subject: Type.String(),
   Message: Type.String(),
-  /** The language in which we write to the client, whatever the note's. */
-  ClientLanguage: LanguageCode,
   CreatedAt: InstantMs,
 });
 export type DeskNote = Static<typeof DeskNote>;

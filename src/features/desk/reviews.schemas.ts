@@ -1,17 +1,15 @@
 import Type, { type Static } from "typebox";
 import { likenesses } from "../../shared/names/likeness";
-import { Day, Email, Id, InstantMs, LanguageCode, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { Day, Id, InstantMs, MinorUnits, Nullable, Strict } from "../../shared/schemas";
+import { clientContact } from "../account/clientContact.schemas";
 import { documentStatuses } from "../documents/documents.rules";
 import { ClientDocument, DocumentHolder } from "../documents/documents.schemas";
 import { measuredRules } from "../documents/measure.rules";
 import { AlternativeChoice } from "./actions.schemas";
 
 const Whose = {
+  ...clientContact,
   ClientId: Id,
-  ClientName: Type.String(),
-  ClientEmail: Email,
-  /** The language in which we write to the client. */
-  ClientLanguage: LanguageCode,
 };
 
 /** A document not reviewed yet. With `inReview` it does not count until then. */

@@ -1,16 +1,14 @@
 import Type, { type Static } from "typebox";
 import { RefusalOnWire } from "../../shared/refusals.schemas";
-import { Email, Id, InstantMs, LanguageCode, Nullable, PrintableNumber, Reason, Strict } from "../../shared/schemas";
+import { Id, InstantMs, Nullable, PrintableNumber, Reason, Strict } from "../../shared/schemas";
+import { clientContact } from "../account/clientContact.schemas";
 import { Booking } from "../plan/plan.schemas";
 import { LONGEST_SUPPLIER_REFERENCE } from "./desk.limits";
 
 /** A requested booking in the back office's queue, the most urgent first. */
 export const QueuedBooking = Strict({
   Booking,
-  ClientName: Type.String(),
-  ClientEmail: Email,
-  /** The language in which we write to the client. */
-  ClientLanguage: LanguageCode,
+  ...clientContact,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
   /** Why the time to confirm cannot be extended; empty: it can. */

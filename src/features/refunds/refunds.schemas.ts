@@ -16,6 +16,7 @@ import {
   USD,
   Uuid,
 } from "../../shared/schemas";
+import { clientContact } from "../account/clientContact.schemas";
 import { fates } from "../fund/fund.rules";
 import { settlements } from "../ledger/ledger.rules";
 import { disputeStatuses } from "../payments/disputes/dispute.rules";
@@ -141,10 +142,7 @@ export const QueuedRefund = Strict({
   BookingName: Type.String(),
   BookingAmount: MinorUnits,
   StartsAt: InstantMs,
-  ClientName: Type.String(),
-  ClientEmail: Type.String(),
-  /** The language in which we write to the client. */
-  ClientLanguage: LanguageCode,
+  ...clientContact,
   /** The payer's bank has not decided about the payment: the request can only be declined. (PAY-31) */
   Disputed: Type.Boolean(),
 });
@@ -233,10 +231,7 @@ export const RefundByHand = Strict({
   BookingId: Id,
   BookingName: Type.String(),
   TravelPlanId: Id,
-  ClientName: Type.String(),
-  ClientEmail: Type.String(),
-  /** The language in which we write to the client. */
-  ClientLanguage: LanguageCode,
+  ...clientContact,
   StartsAt: InstantMs,
   EndsAt: InstantMs,
   BookingAmount: MinorUnits,

@@ -1,6 +1,7 @@
 import Type, { type Static } from "typebox";
 import { RefusalOnWire } from "../../../shared/refusals.schemas";
 import { Email, Id, InstantMs, LanguageCode, Line, MinorUnits, Nullable, Strict, Uuid } from "../../../shared/schemas";
+import { clientContact } from "../../account/clientContact.schemas";
 import { documentStatuses } from "../../documents/documents.rules";
 import { DocumentHolder } from "../../documents/documents.schemas";
 import { settlements } from "../../ledger/ledger.rules";
@@ -240,11 +241,8 @@ export type PlanLimits = Static<typeof PlanLimits>;
 /** A plan in the back office: its state, why, and all that happened to it. Lists are in the order of events. */
 export const SupportPlan = Strict({
   TravelPlanId: Id,
+  ...clientContact,
   ClientId: Id,
-  ClientName: Type.String(),
-  ClientEmail: Email,
-  /** The language in which we write to the client. */
-  ClientLanguage: LanguageCode,
   /** Whether the client signs in with a second factor. (SAFE-72) */
   SecondFactor: Type.Boolean(),
   /** The client's statement about the plan under US law; null: none, or no category yet. (PLAN-50) */
@@ -287,9 +285,8 @@ export type SupportPlan = Static<typeof SupportPlan>;
 /** The known data of a plan whose facts cannot be read. (OPS-113) */
 export const UnreadableSupportPlan = Strict({
   TravelPlanId: Id,
+  ...clientContact,
   ClientId: Id,
-  ClientName: Type.String(),
-  ClientEmail: Email,
   CreatedAt: InstantMs,
   Why: Type.Enum(setAsideCauses),
   Since: InstantMs,

@@ -7,6 +7,7 @@ import type { Services } from "../../../platform/server/services";
 import type { AuditAction } from "../../../shared/auditActions";
 import { cardBrandName } from "../../../shared/cardBrands";
 import { clientById } from "../../account/server/account.repository";
+import { contactOf } from "../../account/server/contactOf";
 import { notifyOwners } from "../../account/server/staff/notifyOwners";
 import { lotExpiry, sumOfFate } from "../../fund/fund.rules";
 import { fundReturnForeseen } from "../../fund/server/fund.payments";
@@ -70,9 +71,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
         BookingName: bookingName,
         BookingAmount: booking.payNow,
         StartsAt: booking.startsAt,
-        ClientName: `${client.firstName} ${client.lastName}`,
-        ClientEmail: client.email,
-        ClientLanguage: client.language,
+        ...contactOf(client),
         Disputed: heldPlans.includes(booking.planId),
       })),
       Stuck: (await stuckRefunds(db)).map(({ refund, payment, client }) => ({
@@ -144,9 +143,7 @@ export function refundDesk({ db, now, commands, notify, reader, settle, markSent
       BookingId: bookingId,
       BookingName: booking.Name,
       TravelPlanId: row.planId,
-      ClientName: `${client.firstName} ${client.lastName}`,
-      ClientEmail: client.email,
-      ClientLanguage: client.language,
+      ...contactOf(client),
       StartsAt: booking.StartsAt,
       EndsAt: booking.EndsAt,
       BookingAmount: booking.PayNow,

@@ -12,7 +12,7 @@ import type { BundledEvent } from "../../bundle/bundle";
 
 /** A plan with its client; undefined if there is none. */
 export async function findPlanAndClient(db: Tx, planId: number) {
-  const { id: clientId, firstName, lastName, email, language } = clients;
+  const { id: clientId, firstName, lastName, email, phone, language } = clients;
   const [row] = await db
     .select({
       createdAt: travelPlans.createdAt,
@@ -21,6 +21,7 @@ export async function findPlanAndClient(db: Tx, planId: number) {
       firstName,
       lastName,
       email,
+      phone,
       language,
     })
     .from(travelPlans)

@@ -30,10 +30,10 @@ export async function transfersToDo(db: Tx, planId?: number): Promise<TransferTo
     db,
     waiting.map(({ payment }) => payment.id),
   );
-  return waiting.flatMap(({ payment, order: { reference, reportedAt }, firstName, lastName }): TransferToDo[] => {
+  return waiting.flatMap(({ payment, order: { reference, reportedAt }, client }): TransferToDo[] => {
     const lookedAt = found.get(payment.id) ?? null;
     const { status, missing: amount } = arrivedOf(payment.amount, payment.captured);
-    const transfer = { payment, reference, amount, client: { firstName, lastName } };
+    const transfer = { payment, reference, amount, client };
     const hasEnded = payment.status === PaymentStatus.Expired;
     if (reportedAt !== null && isProofUnseen(reportedAt, lookedAt))
       return [{ ...transfer, status: hasEnded ? "ended" : "match", since: reportedAt }];

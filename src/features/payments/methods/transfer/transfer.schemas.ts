@@ -4,7 +4,6 @@ import {
   AskedMinorUnits,
   Id,
   InstantMs,
-  LanguageCode,
   MinorUnits,
   Nullable,
   NumberLine,
@@ -14,6 +13,7 @@ import {
   USD,
   Uuid,
 } from "../../../../shared/schemas";
+import { clientContact } from "../../../account/clientContact.schemas";
 import { paymentOrder } from "../order.schemas";
 import { ENOUGH_OF_REFERENCE } from "./bankReference.rules";
 import { arrivalOutcomes, orderStatuses, transferFindings } from "./transfer.rules";
@@ -82,10 +82,7 @@ const BookedService = Strict({ BookingId: Id, Name: Type.String(), StartsAt: Ins
 /** A transfer as staff see it. */
 export const DeskTransfer = Strict({
   Transfer,
-  ClientName: Type.String(),
-  ClientEmail: Type.String(),
-  /** The language in which we write to the client. */
-  ClientLanguage: LanguageCode,
+  ...clientContact,
   /** The plan's open bookings, and those that ended with it. (DESK-99) */
   Bookings: Type.Array(BookedService),
   Status: Type.Enum(orderStatuses),

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { isKeptBy } from "../../../../../platform/server/listed.repository";
 import type { Tx } from "../../../../../platform/server/services";
 import { clients } from "../../../../account/server/account.tables";
+import { contactOf } from "../../../../account/server/contactOf";
 import { notes } from "../../../../notes/server/notes.tables";
 import type { DeskNote } from "../../../notes.schemas";
 import type { PlanNote } from "../../../plans/plans.schemas";
@@ -21,23 +22,17 @@ export async function waitingNotes(db: Tx, limit: number): Promise<DeskNote[]> {
   const rows = await db
     .select({
       note: notes,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      email: clients.email,
-      language: clients.language,
+      client: clients,
     })
     .from(notes)
     .innerJoin(clients, eq(clients.id, notes.clientId))
     .where(and(isWaiting, or(isKept, inArray(notes.id, first))))
     .orderBy(asc(notes.id));
-  return rows.map(({ note, firstName, lastName, email, language }) => ({
+  return rows.map(({ note, client }) => ({
     NoteId: note.id,
-    ClientId: note.clientId,
-    ClientName: `${firstName} ${lastName}`,
-    ClientEmail: email,
+    ...contactOf(client),
     Subject: note.subject,
     Message: note.message,
-    ClientLanguage: language,
     CreatedAt: note.createdAt,
   }));
 }

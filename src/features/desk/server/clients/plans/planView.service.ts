@@ -5,6 +5,7 @@ import type { Services, Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
 import type { Language } from "../../../../../shared/language";
 import { hasFactor } from "../../../../account/server/access/secondFactor.repository";
+import { contactOf } from "../../../../account/server/contactOf";
 import { transfersToDo } from "../../../../payments/methods/server/transfersToDo.repository";
 import { disputesOfPlan, holdOnPapers } from "../../../../payments/server/disputes/disputes.repository";
 import { waitingOutside } from "../../../../payments/server/outside/outside.repository";
@@ -71,9 +72,7 @@ export function planViewService({ db, now, reader }: Deps) {
       await writePlanView(db, caller, planId, now());
       return {
         TravelPlanId: planId,
-        ClientId: plan.clientId,
-        ClientName: `${plan.firstName} ${plan.lastName}`,
-        ClientEmail: plan.email,
+        ...contactOf({ ...plan, id: plan.clientId }),
         CreatedAt: plan.createdAt,
         Why: aside.why,
         Since: aside.since,
@@ -130,10 +129,7 @@ export function planViewService({ db, now, reader }: Deps) {
       const Why = whyOf({ snapshot, ...known, payEndMissed: missed, unseen: unseen ?? null });
       return {
         TravelPlanId: planId,
-        ClientId: plan.clientId,
-        ClientName: `${plan.firstName} ${plan.lastName}`,
-        ClientEmail: plan.email,
-        ClientLanguage: plan.language,
+        ...contactOf({ ...plan, id: plan.clientId }),
         SecondFactor: await hasFactor(db, plan.clientId),
         UsTravel: (await statedFor(db, planId))?.category ?? null,
         CreatedAt: plan.createdAt,

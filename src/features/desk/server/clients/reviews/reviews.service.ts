@@ -7,8 +7,8 @@ import type { Services } from "../../../../../platform/server/services";
 import { IdentityDocumentType } from "../../../../../shared/enumerations";
 import { havanaDate } from "../../../../../shared/havana";
 import type { Instant } from "../../../../../shared/instant";
-import type { Language } from "../../../../../shared/language";
 import { closestLikeness } from "../../../../../shared/names/likeness";
+import { contactOf } from "../../../../account/server/contactOf";
 import { type DocumentPolicy, neededTypes, statusProblem } from "../../../../documents/documents.rules";
 import { measuresOf } from "../../../../documents/measure.rules";
 import { documentOf } from "../../../../documents/server/documents.service";
@@ -62,7 +62,7 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Deps, poli
       return {
         Documents: shown.map(({ document, client }) => ({
           DocumentId: document.id,
-          ...whose(client),
+          ...contactOf(client),
           Type: document.type,
           Holder: document.holder,
           Status: statusProblem(document.status, policy) ?? document.status,
@@ -72,7 +72,7 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Deps, poli
         Holders: holders.map(({ holder, client }) => ({
           HolderId: holder.id,
           TravelPlanId: holder.planId,
-          ...whose(client),
+          ...contactOf(client),
           Name: holder.name,
           AskedAt: holder.askedAt,
         })),
@@ -89,7 +89,7 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Deps, poli
       await writeAudit(db, { at, caller, action: "document.read", subject, facts: { document: documentId } });
       const photoId = await photoIdOf(db, documentId);
       return {
-        ClientName: whose(found.client).ClientName,
+        ClientName: contactOf(found.client).ClientName,
         Document: documentOf(found.document, { photoId, at }),
         Trip: await tripOf(found),
       };
@@ -160,7 +160,7 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Deps, poli
       })),
     );
     const drivers = people.filter(({ Drives }) => Drives).map(({ Name }) => Name);
-    const names = isDrivers ? drivers : [whose(client).ClientName, ...people.map(({ Name }) => Name)];
+    const names = isDrivers ? drivers : [contactOf(client).ClientName, ...people.map(({ Name }) => Name)];
     return {
       TravelPlanId: planId,
       FirstDay: trip.firstDay,
@@ -181,9 +181,3 @@ export function reviewsService({ db, now, log, reader, tripOfPaper }: Deps, poli
 
 /** A plan's next deadline; null: it has none, or cannot be read. */
 const endOf = (state: CheckoutSnapshot | undefined): Instant | null => (state && deadlinesOf(state)[0]?.at) ?? null;
-
-type Whose = { id: number; email: string; firstName: string; lastName: string; language: Language };
-
-function whose({ id, email, firstName, lastName, language }: Whose) {
-  return { ClientId: id, ClientName: `${firstName} ${lastName}`, ClientEmail: email, ClientLanguage: language };
-}

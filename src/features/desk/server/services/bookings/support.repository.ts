@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Tx } from "../../../../../platform/server/services";
 import type { Instant } from "../../../../../shared/instant";
-import type { Language } from "../../../../../shared/language";
+import type { ClientRow } from "../../../../account/server/account.repository";
 import { clients } from "../../../../account/server/account.tables";
 import { bookings } from "../../../../plan/server/plan.tables";
 import { isSuppliedBy } from "../../records/supplier.repository";
@@ -11,9 +11,7 @@ export type RequestedBooking = {
   planId: number;
   createdAt: Instant;
   startsAt: Instant;
-  clientName: string;
-  clientEmail: string;
-  clientLanguage: Language;
+  client: Pick<ClientRow, "id" | "firstName" | "lastName" | "email" | "phone" | "language">;
 };
 
 /** Bookings that wait for their supplier's answer, of all suppliers or those of `suppliedBy`, with their clients. */
@@ -22,21 +20,18 @@ export async function requestedBookings(
   { suppliedBy }: { suppliedBy?: number } = {},
 ): Promise<RequestedBooking[]> {
   const own = suppliedBy === undefined ? undefined : isSuppliedBy(db, suppliedBy);
-  const rows = await db
+  const { id, firstName, lastName, email, phone, language } = clients;
+  return db
     .select({
       bookingId: bookings.id,
       planId: bookings.planId,
       createdAt: bookings.createdAt,
       startsAt: bookings.startsAt,
-      firstName: clients.firstName,
-      lastName: clients.lastName,
-      clientEmail: clients.email,
-      clientLanguage: clients.language,
+      client: { id, firstName, lastName, email, phone, language },
     })
     .from(bookings)
     .innerJoin(clients, eq(clients.id, bookings.clientId))
     .where(and(eq(bookings.status, "requested"), own));
-  return rows.map(({ firstName, lastName, ...row }) => ({ ...row, clientName: `${firstName} ${lastName}` }));
 }
 
 /** The bookings for which an alternative was proposed that their clients have not answered. */

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../../../platform/server/services";
 import { HOUR, type Instant } from "../../../../../shared/instant";
 import type { Refusal } from "../../../../../shared/refusals";
+import { contactOf } from "../../../../account/server/contactOf";
 import type { PlanBooking } from "../../../../plan/checkout/checkout.context";
 import { confirmDeadline, STAFF_ALERT_HOURS } from "../../../../plan/checkout/checkout.deadlines";
 import { whyNot } from "../../../../plan/checkout/checkout.reasons";
@@ -39,7 +40,7 @@ export async function waitingBookings(
     const state = known.get(bookingId);
     if (!Booking) return [];
     const DriverBirthDate = born.get(bookingId) ?? null;
-    const client = { ClientName: row.clientName, ClientEmail: row.clientEmail, ClientLanguage: row.clientLanguage };
+    const client = contactOf(row.client);
     if (unreadable.has(row.planId) || Booking.Unreadable) {
       const ConfirmBy = confirmDeadline({ ...row, extended: false });
       const asked = { ConfirmBy, Extended: false, ExtensionRefusals: [], Alerted: true };

@@ -6,12 +6,12 @@ import { filled, schemaOf } from "../../../../../platform/web/forms/rules";
 import { useForm } from "../../../../../platform/web/forms/useForm";
 import { token } from "../../../../../platform/web/theme/token";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { TextArea } from "../../../../../platform/web/ui/fields/TextArea";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import { LONGEST } from "../../../../../shared/longest";
 import type { TextFields } from "../../../../../shared/textFields";
 import type { DeskNote, NoteAnswer } from "../../../notes.schemas";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { RowNote } from "../../parts/RowNote";
@@ -65,11 +65,9 @@ export function DeskNoteCard({ note }: { readonly note: DeskNote }) {
         <VerbatimText>{note.Subject}</VerbatimText>
       </Typography>
       <RowNote>
-        <DottedLine>
-          {note.ClientName}
-          {note.ClientEmail}
+        <ClientContactLine client={note}>
           <When at={note.CreatedAt} />
-        </DottedLine>
+        </ClientContactLine>
       </RowNote>
       <Words>
         <VerbatimText>{note.Message}</VerbatimText>

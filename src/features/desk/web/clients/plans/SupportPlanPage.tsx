@@ -11,7 +11,6 @@ import { useParams, useSearchParams } from "react-router";
 import { isCallError } from "../../../../../platform/web/callError";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { Link } from "../../../../../platform/web/links";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { PageFrame } from "../../../../../platform/web/ui/page/PageFrame";
 import { Section } from "../../../../../platform/web/ui/page/Section";
@@ -21,10 +20,11 @@ import { HolderReviews } from "../../../../payments/web/method/HolderReviews";
 import { PlanCheckout } from "../../../../plan/web/checkout/PlanCheckout";
 import { useGetPlanQuery } from "../../../../plan/web/plan.api";
 import { PlanProposals } from "../../../../proposals/web/PlanProposals";
-import { impersonatePath, supportClientPath, supportPlansPath } from "../../../desk.pages";
+import { impersonatePath, supportPlansPath } from "../../../desk.pages";
 import type { SupportPlan } from "../../../plans/plans.schemas";
 import type { OpenItem } from "../../../presence/presence.rules";
 import { supportContract } from "../../../support.contract";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { ColleaguesHere } from "../../parts/ColleaguesHere";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
@@ -69,7 +69,7 @@ export default function SupportPlanPage() {
   return (
     <PageFrame
       title={<FormattedMessage id="support.plan.title" values={{ id: known ? planId : 0 }} />}
-      lead={shown && <Owner id={shown.ClientId} name={shown.ClientName} email={shown.ClientEmail} />}
+      lead={shown && <Owner plan={shown} />}
     >
       {missing && (
         <EmptyState
@@ -109,22 +109,16 @@ export default function SupportPlanPage() {
   );
 }
 
-function Owner({ id, name, email }: { readonly id: number; readonly name: string; readonly email: string }) {
+function Owner({ plan }: { readonly plan: SupportPlan }) {
   const may = useMay();
   return (
-    <DottedLine>
-      <MuiLink component={Link} to={supportClientPath(id)} sx={{ display: "inline-block", py: 1 }}>
-        {name}
-      </MuiLink>
-      <MuiLink href={`mailto:${email}`} sx={{ display: "inline-block", py: 1, overflowWrap: "anywhere" }}>
-        {email}
-      </MuiLink>
+    <ClientContactLine client={plan}>
       {may(supportContract.beginImpersonation) && (
-        <MuiLink component={Link} to={impersonatePath(id)} sx={{ display: "inline-block", py: 1 }}>
+        <MuiLink component={Link} to={impersonatePath(plan.ClientId)} sx={{ display: "inline-block", py: 1 }}>
           <FormattedMessage id="support.plan.actFor" />
         </MuiLink>
       )}
-    </DottedLine>
+    </ClientContactLine>
   );
 }
 

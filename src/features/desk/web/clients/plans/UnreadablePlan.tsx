@@ -1,10 +1,10 @@
 import Box from "@mui/material/Box";
-import MuiLink from "@mui/material/Link";
 import { FormattedMessage } from "react-intl";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { Section } from "../../../../../platform/web/ui/page/Section";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { PaymentStatus } from "../../../../../shared/enumerations";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { DeskFailed } from "../../parts/DeskFailed";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { When } from "../../parts/When";
@@ -19,7 +19,7 @@ export function UnreadablePlan({ planId }: { readonly planId: number }) {
   if (!plan && error)
     return <DeskFailed title={<FormattedMessage id="support.plan.failed" />} retry={refetch} error={error} />;
   if (!plan) return <DeskSkeleton label={<FormattedMessage id="support.plan.loading" />} heights={[160, 240]} />;
-  const { Why, Since, ClientName, ClientEmail, CreatedAt, Bookings, Money, Payments } = plan;
+  const { Why, Since, CreatedAt, Bookings, Money, Payments } = plan;
   return (
     <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 }}>
       <Callout
@@ -39,11 +39,7 @@ export function UnreadablePlan({ planId }: { readonly planId: number }) {
           {
             id: "client",
             term: <FormattedMessage id="support.inbox.column.client" />,
-            detail: (
-              <>
-                {ClientName} <MuiLink href={`mailto:${ClientEmail}`}>{ClientEmail}</MuiLink>
-              </>
-            ),
+            detail: <ClientContactLine client={plan} />,
           },
           {
             id: "made",

@@ -7,12 +7,12 @@ import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { selectLanguage } from "../../../../../platform/web/intl/language";
 import { Link } from "../../../../../platform/web/links";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { EmptyState } from "../../../../../platform/web/ui/page/EmptyState";
 import { Section } from "../../../../../platform/web/ui/page/Section";
-import { supportClientPath, supportPlanPath } from "../../../desk.pages";
+import { supportPlanPath } from "../../../desk.pages";
 import { documentsOfClient, grouped } from "../../../inbox/inbox.rules";
 import type { WaitingDocument, WaitingHolder } from "../../../reviews.schemas";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { DeskQueue } from "../../parts/DeskQueue";
 import { NextInInbox } from "../../parts/NextInInbox";
 import { QueueRows } from "../../parts/queue/QueueRows";
@@ -86,22 +86,17 @@ const Heading = styled("p")({
 });
 
 /** Whose documents follow, with the way to all that is known of the client. */
-function ClientHeading({ waiting: { ClientId, ClientName, ClientEmail } }: { readonly waiting: WaitingDocument }) {
+function ClientHeading({ waiting }: { readonly waiting: WaitingDocument }) {
   return (
     <Heading>
-      <DottedLine>
-        <MuiLink component={Link} to={supportClientPath(ClientId)} sx={{ display: "inline-block", fontWeight: 700 }}>
-          {ClientName}
-        </MuiLink>
-        {ClientEmail}
-      </DottedLine>
+      <ClientContactLine client={waiting} />
     </Heading>
   );
 }
 
 /** A name on a card beside the client's own, and the two answers. */
 function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }) {
-  const { HolderId, TravelPlanId, ClientName, ClientEmail, ClientLanguage, Name, AskedAt } = holder;
+  const { HolderId, TravelPlanId, ClientName, ClientLanguage, Name, AskedAt } = holder;
   return (
     <Card
       component="article"
@@ -114,7 +109,7 @@ function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }) {
         />
       </p>
       <RowNote>
-        <DottedLine>
+        <ClientContactLine client={holder}>
           <When at={AskedAt} />
           <MuiLink
             component={Link}
@@ -123,8 +118,7 @@ function WaitingHolderCard({ holder }: { readonly holder: WaitingHolder }) {
           >
             <FormattedMessage id="support.toPlan" values={{ id: TravelPlanId }} />
           </MuiLink>
-          {ClientEmail}
-        </DottedLine>
+        </ClientContactLine>
       </RowNote>
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, "& > form": { flex: "1 1 100%" } }}>
         <ReasonAction act={{ kind: "holder", id: HolderId }} />

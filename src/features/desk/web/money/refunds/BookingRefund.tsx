@@ -11,6 +11,7 @@ import type { RefundByHand, RefundState } from "../../../../refunds/refunds.sche
 import { useGetRefundByHandQuery } from "../../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../../desk.pages";
 import { ActionError } from "../../parts/ActionError";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { When } from "../../parts/When";
 import { RefundByHandForm } from "./RefundByHandForm";
@@ -72,11 +73,9 @@ function factsOf(booking: RefundByHand, money: ReturnType<typeof useMoney>) {
   const { Left, LeftFromFund, LeftOfCharge } = booking;
   const facts = {
     client: (
-      <DottedLine>
-        {booking.ClientName}
-        {booking.ClientEmail}
+      <ClientContactLine client={booking}>
         <FormattedDisplayName type="language" value={booking.ClientLanguage} />
-      </DottedLine>
+      </ClientContactLine>
     ),
     plan: (
       <MuiLink component={Link} to={supportPlanPath(booking.TravelPlanId)}>

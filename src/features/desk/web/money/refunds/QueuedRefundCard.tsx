@@ -9,7 +9,6 @@ import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { Link } from "../../../../../platform/web/links";
 import { BusyButton } from "../../../../../platform/web/ui/BusyButton";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
 import { FactList } from "../../../../../platform/web/ui/FactList";
 import { Callout } from "../../../../../platform/web/ui/status/Callout";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
@@ -17,6 +16,7 @@ import type { TextFields } from "../../../../../shared/textFields";
 import type { QueuedRefund, RefundDecision } from "../../../../refunds/refunds.schemas";
 import { useDecideRefundMutation } from "../../../../refunds/web/refunds.api";
 import { supportPlanPath } from "../../../desk.pages";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { DeskForm } from "../../parts/DeskForm";
 import { heldBy, useHoldsRow, useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonField } from "../../parts/ReasonField";
@@ -29,7 +29,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
   const id = useId();
   const money = useMoney();
   const { instant } = useHavanaTime();
-  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientEmail, ClientLanguage, Disputed } = queued;
+  const { Refund, BookingName, BookingAmount, StartsAt, ClientName, ClientLanguage, Disputed } = queued;
   const [decide, { error, isLoading, reset }] = useDecideRefundMutation();
   const [confirming, setConfirming] = useState<RefundDecision | null>(null);
   // Set by the pressed button before the form is submitted.
@@ -80,10 +80,7 @@ export function QueuedRefundCard({ queued }: { readonly queued: QueuedRefund }) 
         />
       </Typography>
       <Typography sx={{ overflowWrap: "anywhere" }}>
-        <DottedLine>
-          {ClientName}
-          {ClientEmail}
-        </DottedLine>
+        <ClientContactLine client={queued} />
       </Typography>
       <FactList
         layout="grid"

@@ -14,6 +14,7 @@ import type { Language } from "../../../../../shared/language";
 import { transferContract } from "../../../../payments/methods/transfer/transfer.contract";
 import type { DeskTransfer } from "../../../../payments/methods/transfer/transfer.schemas";
 import { supportPlanPath } from "../../../desk.pages";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { useQueueRow } from "../../parts/queue/queueRow";
 import { ReasonForm } from "../../parts/ReasonForm";
 import { UnreadableNote } from "../../parts/UnreadableNote";
@@ -27,7 +28,7 @@ import { useRejectTransferMutation, useReverseTransferMutation } from "./transfe
 export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
   const money = useMoney();
   const row = useQueueRow();
-  const { Transfer: transfer, ClientName, ClientEmail, Status, Expected, Until, Reversible } = item;
+  const { Transfer: transfer, Status, Expected, Until, Reversible } = item;
   const { PaymentId, TravelPlanId, Reference, Amount, Arrived, Proofs } = transfer;
   const isUnseen = Status === "review" || Status === "ended";
   return (
@@ -51,7 +52,7 @@ export function DeskTransferCard({ item }: { readonly item: DeskTransfer }) {
           {
             id: "client",
             term: <FormattedMessage id="support.transfers.client" />,
-            detail: `${ClientName}, ${ClientEmail}`,
+            detail: <ClientContactLine client={item} />,
           },
           {
             id: "plan",

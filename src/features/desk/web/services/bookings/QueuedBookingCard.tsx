@@ -7,6 +7,7 @@ import { useId, useState } from "react";
 import { FormattedMessage } from "react-intl";
 import { useSelector } from "react-redux";
 import { readDraft } from "../../../../../platform/web/drafts/formDrafts";
+import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { Link } from "../../../../../platform/web/links";
 import { selectClientId } from "../../../../../platform/web/session/auth";
 import { opens } from "../../../../../platform/web/ui/opens";
@@ -16,7 +17,7 @@ import type { Instant } from "../../../../../shared/instant";
 import { BookingFacts } from "../../../../plan/web/bookings/BookingFacts";
 import { supportPlanPath } from "../../../desk.pages";
 import type { QueuedBooking } from "../../../support.schemas";
-import { Contact } from "../../parts/Contact";
+import { ClientContactLine } from "../../parts/ClientContactLine";
 import { DeskRefusal } from "../../parts/DeskRefusal";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { UnreadableNote } from "../../parts/UnreadableNote";
@@ -35,6 +36,7 @@ const kinds: readonly AnswerKind[] = ["confirm", "decline", "extend"];
 /** A booking that waits: deadline, client, service, and the three answers. */
 export function QueuedBookingCard({ queued, now }: Props) {
   const id = useId();
+  const { day } = useHavanaTime();
   const clientId = useSelector(selectClientId);
   // A form with an unsent draft opens again.
   const [begun, setBegun] = useState(
@@ -84,7 +86,14 @@ export function QueuedBookingCard({ queued, now }: Props) {
         <AnswerBy queued={queued} now={now} />
       </Box>
       {Booking.Replaces !== undefined && <ReplacesNote bookingId={Booking.Replaces} />}
-      <Contact queued={queued} />
+      <Typography>
+        <ClientContactLine client={queued}>
+          {/* Suppliers ask for it. */}
+          {queued.DriverBirthDate && (
+            <FormattedMessage id="support.driverBorn" values={{ day: day(queued.DriverBirthDate) }} />
+          )}
+        </ClientContactLine>
+      </Typography>
       <BookingFacts booking={Booking} />
       {Proposed && (
         <Callout

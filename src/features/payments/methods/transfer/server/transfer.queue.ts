@@ -1,5 +1,6 @@
 import { type Caller, requireStaff } from "../../../../../platform/server/http/caller";
 import type { Tx } from "../../../../../platform/server/services";
+import { contactOf } from "../../../../account/server/contactOf";
 import { openBookings, withoutCancellation } from "../../../../plan/checkout/checkout.context";
 import type { BookingReader } from "../../../../plan/server/bookings/bookings.repository";
 import { ifReadable, readPlan } from "../../../../plan/server/checkout/readPlan";
@@ -39,7 +40,7 @@ export function transferQueue({ db, now, reader, transfers }: Deps) {
       rows.map(({ payment }) => payment.planId),
     );
     const Items = await Promise.all(
-      rows.map(async ({ payment, order, firstName, lastName, email, language }) => {
+      rows.map(async ({ payment, order, client }) => {
         const snapshot = await ifReadable(readPlan(db, payment.planId, at));
         const paidFor = snapshot && openBookings(withoutCancellation(snapshot.context)).map(({ id }) => id);
         const until = snapshot && (snapshot.context.reviewBy ?? snapshot.context.payWindow?.closesAt ?? null);
@@ -54,9 +55,7 @@ export function transferQueue({ db, now, reader, transfers }: Deps) {
         });
         return {
           Transfer,
-          ClientName: `${firstName} ${lastName}`,
-          ClientEmail: email,
-          ClientLanguage: language,
+          ...contactOf(client),
           Bookings: booked
             .filter(({ BookingId }) => paidFor?.includes(BookingId) ?? true)
             .map(({ BookingId, Name, StartsAt, EndsAt }) => ({ BookingId, Name, StartsAt, EndsAt })),

@@ -49,9 +49,10 @@ const isShort = and(gt(payments.captured, 0), lt(payments.captured, payments.amo
 const isWaited = inArray(payments.status, [PaymentStatus.Created, PaymentStatus.Expired]);
 
 const withClient = (db: Tx) => {
-  const { firstName, lastName, email, language } = clients;
+  const { id, firstName, lastName, email, phone, language } = clients;
+  const client = { id, firstName, lastName, email, phone, language };
   return db
-    .select({ payment: payments, order: transferOrders, firstName, lastName, email, language })
+    .select({ payment: payments, order: transferOrders, client })
     .from(transferOrders)
     .innerJoin(payments, eq(payments.id, transferOrders.paymentId))
     .innerJoin(clients, eq(clients.id, payments.clientId))

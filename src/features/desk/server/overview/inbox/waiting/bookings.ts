@@ -36,10 +36,10 @@ export function waitingBookings({ db, at, listed, reader, plans: { status } }: D
       const shown = await reader.bookingsOfPlans(db, [...new Set(requested.map(({ planId }) => planId))]);
       const names = new Map(shown.map(({ BookingId, Name }) => [BookingId, Name]));
       const proposed = new Set(await proposedBookings(db));
-      const rows = await mapInSequence(requested, async ({ bookingId, planId, clientName, createdAt }) => {
+      const rows = await mapInSequence(requested, async ({ bookingId, planId, client, createdAt }) => {
         const snapshot = await status(planId);
         const row = { Kind: "booking" as const, ItemId: String(bookingId), Name: names.get(bookingId) ?? "" };
-        const ofPlan = { ClientName: clientName, TravelPlanId: planId };
+        const ofPlan = { ClientName: named(client), TravelPlanId: planId };
         if (!snapshot) return [{ ...itemDefaults, ...row, ...ofPlan, ...unreadable, Since: createdAt }];
         const booking = snapshot.context.bookings.find(({ id }) => id === bookingId);
         // Due ticks count, whether the sweeper has run or not.
