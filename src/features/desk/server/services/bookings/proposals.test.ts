@@ -97,7 +97,11 @@ describe("proposals by staff", () => {
     expect(await inQueue()).toEqual({ Name: proposal.Offer.Name, At: expect.any(Number) });
     expect(await inInbox()).toBe("proposed");
     expect(await why()).toEqual({ Proposed: [bookingId], said: [["alternativeProposed", "client"]] });
-    const withdrawn = await post("/api/support/bookings/withdrawProposal", { BookingId: bookingId, Reason: "Mended" }, staff());
+    const withdrawn = await post(
+      "/api/support/bookings/withdrawProposal",
+      { BookingId: bookingId, Reason: "Mended" },
+      staff(),
+    );
     expect(withdrawn.statusCode).toBe(200);
     expect(await inQueue()).toBeUndefined();
     expect(await inInbox()).toBe("waiting");
