@@ -32,7 +32,12 @@ const Table = styled("div")({
 });
 
 /** On phones one row that scrolls sideways: a dozen cards below each other would fill several screens. */
-const Seen = styled("div")({ marginTop: "clamp(32px, 5vw, 56px)", "& ul": phoneRail });
+const Seen = styled("div")({
+  marginTop: "clamp(32px, 5vw, 56px)",
+  "& ul": phoneRail,
+  // A card with its picture beside the text leaves too little room for a name in a rail's usual width.
+  "@media (max-width: 599px)": { "& ul": { gridAutoColumns: "min(88%, 22rem)" } },
+});
 
 type Props = { readonly shelf: Shelf };
 

@@ -43,7 +43,7 @@ export const PictureCard = styled("li")({
     },
     "& .words": { padding: "10px 12px", alignContent: "center" },
     "& .picture:has(button) + .words": { "& h3, & h3 + p": { paddingInlineEnd: 44 } },
-    "& h3": { fontSize: "1.0625rem" },
+    "& h3": { fontSize: "1.0625rem", overflowWrap: "anywhere" },
     "& p": { fontSize: "0.875rem" },
   },
 });
