@@ -202,7 +202,7 @@ it("a webhook delivery that was given up is shown to owners and sent again, with
   const at = test.now();
   const address = { url: "https://accounts.example/hook", sealed: "", createdAt: at };
   const [stored] = await test.db.insert(webhookEndpoints).values(address).returning();
-  const message = { id: randomUUID(), type: "booking.confirmed", createdAt: at, data: {} };
+  const message = { id: randomUUID(), type: "booking.confirmed", createdAt: at, data: {}, subject: "booking 801" };
   await test.db.insert(webhookMessages).values(message);
   const failed = { endpointId: stored?.id ?? 0, messageId: message.id, attempts: 14, answer: "500" };
   const [delivery] = await test.db.insert(webhookDeliveries).values(failed).returning();
@@ -213,6 +213,7 @@ it("a webhook delivery that was given up is shown to owners and sent again, with
   };
   expect(await shown()).toMatchObject({
     Type: "booking.confirmed",
+    Subject: "booking 801",
     State: "givenUp",
     Attempts: 14,
     Answer: "500",

@@ -29,6 +29,8 @@ export const WebhookDelivery = Strict({
   WebhookId: Id,
   /** Such as `booking.confirmed`. */
   Type: Type.String(),
+  /** What it is about, such as `booking 801`; null: sent before there were subjects, absent in answers of the last release. */
+  Subject: Type.Optional(Nullable(Type.String())),
   At: InstantMs,
   State: Type.Enum(deliveryStates),
   /** Since it was sent, or sent again. */

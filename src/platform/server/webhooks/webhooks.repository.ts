@@ -112,9 +112,9 @@ export async function endpoints(db: Tx) {
 
 export async function latestDeliveries(db: Tx, limit: number) {
   const { id, endpointId, attempts, nextAttemptAt, deliveredAt, answer } = webhookDeliveries;
-  const { type, createdAt } = webhookMessages;
+  const { type, subject, createdAt } = webhookMessages;
   return db
-    .select({ id, endpointId, attempts, nextAttemptAt, deliveredAt, answer, type, createdAt })
+    .select({ id, endpointId, attempts, nextAttemptAt, deliveredAt, answer, type, subject, createdAt })
     .from(webhookDeliveries)
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
     .orderBy(desc(id))

@@ -43,6 +43,7 @@ export function webhooksService({ db }: Pick<Services, "db">) {
           DeliveryId: row.id,
           WebhookId: row.endpointId,
           Type: row.type,
+          Subject: row.subject,
           At: row.createdAt,
           State: stateOf(row),
           Attempts: row.attempts,

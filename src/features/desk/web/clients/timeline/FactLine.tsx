@@ -1,19 +1,15 @@
 import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
 import { useIntl } from "react-intl";
-import { useLocation } from "react-router";
 import { isMessage } from "../../../../../platform/web/intl/isMessage";
 import { useHavanaTime } from "../../../../../platform/web/intl/useHavanaTime";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
 import { token } from "../../../../../platform/web/theme/token";
 import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { TextLink } from "../../../../../platform/web/ui/TextLink";
 import type { MessageId } from "../../../../../shared/messageId";
-import type { PagePath } from "../../../../../shared/page";
 import { moneyAlertNames } from "../../../../payments/outside/moneyAlerts";
-import { supportClientPath, supportPlanPath, supportPlansPath } from "../../../desk.pages";
 import { readKinds } from "../../../timeline/timeline.rules";
 import type { TimelineEntry } from "../../../timeline/timeline.schemas";
+import { SubjectLink } from "../../parts/SubjectLink";
 
 const Soft = styled("p")({ color: token("inkSoft"), fontSize: "0.9375rem", fontVariantNumeric: "tabular-nums" });
 
@@ -28,9 +24,9 @@ export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
   const said = Object.entries(entry.Facts).flatMap(([name, fact]) => {
     if (isSaid(entry, name)) return [];
     return name === "about" ? (
-      <About key={name} subject={String(fact)}>
+      <SubjectLink key={name} subject={String(fact)}>
         {say(name, fact)}
-      </About>
+      </SubjectLink>
     ) : (
       say(name, fact)
     );
@@ -42,21 +38,6 @@ export function FactLine({ entry }: { readonly entry: TimelineEntry }) {
       </Soft>
     )
   );
-}
-
-/** Pages of what an entry can be about, by the subject's first word. */
-const pageOf: Readonly<Record<string, (id: number) => PagePath>> = {
-  plan: supportPlanPath,
-  client: supportClientPath,
-  booking: (id) => supportPlansPath({ q: String(id) }),
-};
-
-/** What an entry is about, with a link to its page from every other page. */
-function About({ subject, children }: { readonly subject: string; readonly children: ReactNode }) {
-  const { pathname } = useLocation();
-  const [of = "", id] = subject.split(" ");
-  const to = pageOf[of]?.(Number(id));
-  return to === undefined || to === pathname ? children : <TextLink to={to}>{children}</TextLink>;
 }
 
 /** Facts that an alert's own text already says, and those that are empty. */

@@ -10,7 +10,7 @@ import WebhooksPage from "./WebhooksPage";
 const NOW = Date.UTC(2026, 11, 1, 15);
 const URL = "https://accounts.example/hook";
 let delivery: WebhookDelivery;
-let earlier: WebhookDelivery[] = [];
+let earlier: WebhookDelivery[];
 let stream: ReadableStreamDefaultController<Uint8Array> | null = null;
 
 serve(
@@ -38,6 +38,10 @@ serve(
   }),
 );
 
+beforeEach(() => {
+  earlier = [];
+});
+
 const tell = (text: string) => stream?.enqueue(new TextEncoder().encode(text));
 
 test("a delivery that is sent again waits and shows by whom and after what, and its row follows by itself (DESK-16, DESK-38)", async () => {
@@ -63,6 +67,17 @@ test("a delivery that is sent again waits and shows by whom and after what, and 
   delivery = { ...delivery, State: "delivered", Attempts: 1, NextAt: null, Answer: "200" };
   tell("data: webhook\n\n");
   expect(await screen.findByText("delivered")).toBeVisible();
+});
+
+test("a delivery names what it is about, and can be sent now once an attempt has failed (DESK-38)", async () => {
+  const one = { WebhookId: 1, Type: "booking.confirmed", Subject: "booking 801", At: NOW, State: "waiting" } as const;
+  delivery = { ...one, DeliveryId: 8, Attempts: 0, NextAt: NOW, Answer: null, Again: [] };
+  earlier = [{ ...delivery, DeliveryId: 7, Attempts: 3, Answer: "500" }];
+  showDesk(<WebhooksPage />, { route: "/support/webhooks", at: "/support/webhooks" });
+  expect(await screen.findByRole("button", { name: "Send delivery 7 again" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send delivery 8 again" })).toBeNull();
+  const [about] = screen.getAllByRole("link", { name: "booking 801" });
+  expect(about).toHaveAttribute("href", "/support/plans?q=801");
 });
 
 test("a delivery as the last release answers it is shown without who sent it again (DESK-38)", async () => {

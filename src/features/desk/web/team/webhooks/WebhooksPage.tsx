@@ -15,6 +15,7 @@ import { DeskList } from "../../parts/DeskList";
 import { DeskSkeleton } from "../../parts/DeskSkeleton";
 import { ReasonAction } from "../../parts/ReasonAction";
 import { RowNote } from "../../parts/RowNote";
+import { SubjectLink } from "../../parts/SubjectLink";
 import { When } from "../../parts/When";
 import { deskRow } from "../../shell/deskRows";
 import { useGetWebhooksQuery } from "./webhooks.api";
@@ -84,7 +85,7 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
           keyOf={({ DeliveryId }) => DeliveryId}
           none={<FormattedMessage id="support.webhooks.noDelivery" />}
         >
-          {({ DeliveryId, WebhookId, Type, At, State, Attempts, NextAt, Answer, Again }) => (
+          {({ DeliveryId, WebhookId, Type, Subject, At, State, Attempts, NextAt, Answer, Again }) => (
             <div {...deskRow(`delivery-${DeliveryId}`)} style={{ display: "grid", gap: 4 }}>
               <div style={{ display: "flex", flexWrap: "wrap", gap: 8, justifyContent: "space-between" }}>
                 <strong>{Type}</strong>
@@ -94,6 +95,7 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
               </div>
               <RowNote>
                 <DottedLine>
+                  {Subject && <SubjectText subject={Subject} />}
                   <When at={At} />
                   {urlOf(WebhookId)}
                   <FormattedMessage id="support.webhooks.attempts" values={{ count: Attempts }} />
@@ -108,7 +110,8 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
                   <AgainText again={again} />
                 </RowNote>
               ))}
-              {State !== "waiting" && <ReasonAction act={{ kind: "delivery", id: DeliveryId }} />}
+              {/* One that was never tried is sent at once anyway. */}
+              {(State !== "waiting" || Attempts > 0) && <ReasonAction act={{ kind: "delivery", id: DeliveryId }} />}
             </div>
           )}
         </DeskList>
@@ -126,6 +129,16 @@ function Shown({ webhooks: { Addresses, Deliveries } }: { readonly webhooks: Web
         )}
       </Section>
     </>
+  );
+}
+
+/** What a delivery is about. */
+function SubjectText({ subject }: { readonly subject: string }) {
+  const [of = "", number = ""] = subject.split(" ");
+  return (
+    <SubjectLink subject={subject}>
+      <FormattedMessage id="support.timeline.about" values={{ of, number }} />
+    </SubjectLink>
   );
 }
 
