@@ -52,6 +52,8 @@ export const Waiting = Strict({
   CurrencyCode: Type.String(),
   /** IdentityDocumentType of WIRE-19, and whose document it is: all of one client's, or none for other kinds. */
   Documents: Type.Array(Strict({ Type: Type.Integer(), Holder: DocumentHolder })),
+  /** A booking's supplier, and its first and last day in Havana; absent for other kinds and in answers of the last release. */
+  Service: Type.Optional(Strict({ Supplier: Type.String(), From: Day, To: Day })),
   ClientName: Type.String(),
   /** Null for items without a plan. */
   TravelPlanId: Nullable(Id),

@@ -66,9 +66,11 @@ describe("the inbox", () => {
     expect(Staff).toContainEqual({ StaffId: STAFF, Name: expect.any(String), Kinds: [...waitingKinds] });
     const ofPlanNow = { ClientName: "Ana Rivera Soto", TravelPlanId: planId, Since: at, OwnerId: null };
     const confirmBy = at + 72 * HOUR;
+    const From = havanaDate(at + 30 * DAY);
+    const Service = { Supplier: expect.any(String), From, To: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
     expect(Items).toMatchObject([
       { ...ofPlanNow, Kind: "dispute", Amount: 500, Until: at + 2 * DAY },
-      { ...ofPlanNow, Kind: "booking", ItemId: String(bookingId), Name: expect.any(String), Until: confirmBy },
+      { ...ofPlanNow, Kind: "booking", ItemId: String(bookingId), Name: expect.any(String), Until: confirmBy, Service },
       { ...ofPlanNow, Kind: "holder", Name: "A. Rivera", Until: confirmBy },
       { ...ofPlanNow, Kind: "refund", Status: "returned", Amount: 300, Until: null },
       { ...ofPlanNow, Kind: "movement", ItemId: movement.id, Status: "fraudWarning", Amount: 500, Until: null },

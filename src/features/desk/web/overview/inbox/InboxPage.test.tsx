@@ -157,6 +157,14 @@ test.each([
   expect(row).toHaveTextContent(said);
 });
 
+test("bookings of one model are told apart by their supplier and days (DESK-14)", async () => {
+  const Service = { Supplier: "Cubacar", From: "2026-12-07", To: "2026-12-10" };
+  items = [waiting("booking", "801", { Name: "Geely CK", Service })];
+  show();
+  const [text] = await answers();
+  expect(text?.replaceAll("\u00a0", " ")).toBe("Geely CK · Cubacar · Mon, Dec 7 – Thu, Dec 10");
+});
+
 test("a rate that ends or has ended is named above, with the way to set it (PLAN-35)", async () => {
   const Latest = { PerDollar: 1_400_000, Day: "2026-11-26", Until: "2026-12-03" };
   rates = [

@@ -1,12 +1,13 @@
 import { FormattedMessage } from "react-intl";
 import { useMoney } from "../../../../../platform/web/intl/useMoney";
+import { useShortDay } from "../../../../../platform/web/intl/useShortDay";
 import { VerbatimText } from "../../../../../platform/web/ui/VerbatimText";
 import type { Waiting } from "../../../inbox/inbox.schemas";
 
 /** An item in one line. */
 export function WaitingText({ item }: { readonly item: Waiting }) {
   const money = useMoney();
-  const { Kind, Name, Status, Amount, CurrencyCode, Documents, ClientName } = item;
+  const { Kind, Name, Status, Amount, CurrencyCode, Documents, ClientName, Service } = item;
   const amount = Amount === null ? "" : money(Amount, CurrencyCode);
   switch (Kind) {
     case "document":
@@ -39,7 +40,21 @@ export function WaitingText({ item }: { readonly item: Waiting }) {
     case "upload":
       return <FormattedMessage id="support.inbox.upload" values={{ found: Name, name: ClientName }} />;
     case "booking":
+      return Service ? <BookedText name={Name} service={Service} /> : Name;
     case "mail":
       return Name;
   }
+}
+
+type Booked = { readonly name: string; readonly service: NonNullable<Waiting["Service"]> };
+
+/** Bookings of one model differ by supplier and days. */
+function BookedText({ name, service: { Supplier, From, To } }: Booked) {
+  const shortDay = useShortDay();
+  return (
+    <FormattedMessage
+      id="support.inbox.booking"
+      values={{ name, supplier: Supplier, from: shortDay(From), to: shortDay(To) }}
+    />
+  );
 }
