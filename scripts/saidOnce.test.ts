@@ -45,3 +45,8 @@ it("properties and constants are written one by one: no literal is spread or des
 it("a button that is disabled during its own work keeps its focus: no other button than BusyButton shows a progress (A11Y-2)", () => {
   expect(holding(/<(?:Icon)?Button\s(?:[^>]|=>)*?\sloading\b/)).toEqual(["src/platform/web/ui/BusyButton.tsx"]);
 });
+
+it("the browser makes ids by one function, as crypto.randomUUID does not exist on plain http pages", () => {
+  // Servers import it from node:crypto.
+  expect(holding(/\bcrypto\.randomUUID\(/)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { SECOND } from "../../../shared/instant";
 import { fieldOf, isNumber } from "../../../shared/unknownData";
 import { PART_HEADERS, PART_SIZE } from "../../../shared/uploadParts.rules";
 import type { CallError } from "../callError";
+import { newRequestKey } from "../requests/newRequestKey";
 import { CALL_WITHIN, fileWithin, partWithin } from "../requests/timeLimits";
 import { setProgress } from "./uploadProgress";
 
@@ -36,7 +37,7 @@ const BEGUN_ANEW = 2;
  */
 export async function sendInParts<Given extends Answer>({ file, send, isSameCaller }: Parts<Given>): Promise<Given> {
   const { size } = file;
-  let id = crypto.randomUUID();
+  let id = newRequestKey();
   let received = 0;
   let partSize = FIRST_PART;
   let isAsking = false;
@@ -70,7 +71,7 @@ export async function sendInParts<Given extends Answer>({ file, send, isSameCall
       } else if (!isSameCaller()) return answer;
       else if (error.code === "upload.lost" && begunAnew < BEGUN_ANEW) {
         begunAnew += 1;
-        id = crypto.randomUUID();
+        id = newRequestKey();
         received = 0;
         isAsking = false;
       } else if (error.code === "upload.offset") isAsking = true;

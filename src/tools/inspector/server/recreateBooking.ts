@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { accountContract } from "../../../features/account/account.contract";
 import type { AddedBooking } from "../../../features/plan/checkout/checkout.events";
 import type { BookingService } from "../../../features/plan/server/bookings/booking.service";
@@ -53,7 +54,7 @@ export async function bookAgain(
       freeCancellationUntil: startsAt,
       days,
     },
-    requestKey: crypto.randomUUID(),
+    requestKey: randomUUID(),
     requestHash: requestHash(["recreated", id]),
   };
   const driver = {

@@ -5,6 +5,7 @@ import { useSelector } from "react-redux";
 import type { PlanBundle } from "../../../features/desk/bundle/bundle";
 import { MACHINE_VERSION } from "../../../features/plan/checkout/checkout.machine";
 import { stateName } from "../../../features/plan/checkout/checkout.states";
+import { newRequestKey } from "../../../platform/web/requests/newRequestKey";
 import { selectClientId } from "../../../platform/web/session/auth";
 import type { Instant } from "../../../shared/instant";
 import { draftOf } from "../event/event-draft";
@@ -93,7 +94,7 @@ export function Inspected(props: Props) {
   const fromFile = fileName !== null;
   // Without a plan the chart shows nothing yet: the scenarios come first, as they create one.
   const [panel, setPanel] = useState<Panel>(docked && bundle ? "chart" : stately.asked ? "stately" : "scenarios");
-  const [freshAttempt] = useState(() => crypto.randomUUID());
+  const [freshAttempt] = useState(newRequestKey);
   const clientId = useSelector(selectClientId);
   const inspection = useInspection(bundle ?? noPlan, now, fromFile);
   const { snapshot, steps, traveling } = inspection;

@@ -1,3 +1,4 @@
+import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import { plainEmail } from "../../../../shared/contacts";
 import { plainCode, plainLine } from "../../../../shared/plainText";
 import type { TextFields } from "../../../../shared/textFields";
@@ -34,7 +35,7 @@ export function newClientOf(
     FirstName: plainLine(FirstName),
     LastName: plainLine(LastName),
     email: plainEmail(email),
-    password: password || crypto.randomUUID(),
+    password: password || newRequestKey(),
     Phone: plainCode(Phone) || undefined,
     CountryId: Number(CountryId) || undefined,
     AcceptPolicies: true,

@@ -5,6 +5,7 @@ import { showAlert } from "../../../../platform/web/alerts/alerts";
 import type { CallError } from "../../../../platform/web/callError";
 import type { Answer } from "../../../../platform/web/forms/useForm";
 import { useNavigate } from "../../../../platform/web/links";
+import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import type { Destination } from "../../../../shared/enumerations";
 import { bookedEarlier } from "../../bookings/bookedEarlier";
 import type { ChangeQuote } from "../../change/change.schemas";
@@ -24,7 +25,7 @@ type Send = (says: Says) => Promise<{ data?: { BookingId: number }; error?: Fail
 /** Books a change of a booking, and opens the next page. (PLAN-40) */
 export function useChange({ BookingId, TravelPlanId }: Pick<Booking, "BookingId" | "TravelPlanId">) {
   // The idempotency key of this change: a booking whose answer was lost is not made twice. (FAULT-28)
-  const [RequestKey] = useState(() => crypto.randomUUID());
+  const [RequestKey] = useState(newRequestKey);
   const [refundTo, setRefundTo] = useState<Destination>("client");
   const dispatch = useDispatch();
   const navigate = useNavigate();

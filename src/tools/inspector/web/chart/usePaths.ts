@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { useDispatch, useSelector } from "react-redux";
 import { stateName } from "../../../../features/plan/checkout/checkout.states";
+import { newRequestKey } from "../../../../platform/web/requests/newRequestKey";
 import { selectClientId } from "../../../../platform/web/session/auth";
 import type { AppDispatch } from "../../../../platform/web/state";
 import type { PlanState } from "../../coverage/candidates";
@@ -48,7 +49,7 @@ export function usePaths({ testSession, coverage, open, onPick }: Parts) {
   const actions = (): PathActions => {
     const { endpoints } = inspectorApi;
     return {
-      newId: () => crypto.randomUUID(),
+      newId: newRequestKey,
       look: (planId) => readPlanNow(planId, dispatch),
       build: async (name) => {
         const built = await asked(dispatch(endpoints.playScenario.initiate({ name })));
