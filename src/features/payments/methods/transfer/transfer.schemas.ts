@@ -146,8 +146,8 @@ export type ForeseenOutcome = Static<typeof ForeseenOutcome>;
 
 /**
  * Money to be recorded. Nothing is recorded if the outcome would now differ from `Foreseen`. Without that field, as
- * other programs and the last release's pages send it, any outcome is accepted, but no bank reference that reads like
- * one entered before. (DESK-99, PAY-28)
+ * other programs send it, any outcome is accepted, but no bank reference that reads like one entered before. A page of
+ * the last release sends back what it was answered, also a `Similar` that it does not show. (DESK-99, PAY-28)
  */
 export const ConfirmedArrival = Strict({
   ...TransferArrival.properties,

@@ -105,7 +105,7 @@ export async function endOf(
     kind === "booking"
       ? and(
           eq(type, "booking.confirmed"),
-          sql`${named} in ${replacing.where(sql`${bookings.replacesId}::text = ${itemId}`)}`,
+          sql`${named} in ${replacing.where(and(eq(bookings.planId, planId), eq(bookings.replacesId, Number(itemId))))}`,
         )
       : undefined;
   const isLapse = lapsedAt === null ? undefined : and(eq(type, "clock.ticked"), eq(at, lapsedAt));
