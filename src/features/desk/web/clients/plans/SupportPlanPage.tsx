@@ -114,7 +114,7 @@ function Owner({ plan }: { readonly plan: SupportPlan }) {
   return (
     <ClientContactLine client={plan}>
       {may(supportContract.beginImpersonation) && (
-        <MuiLink component={Link} to={impersonatePath(plan.ClientId)} sx={{ display: "inline-block", py: 1 }}>
+        <MuiLink component={Link} to={impersonatePath(plan.ClientId)} sx={{ display: "inline-block", py: 1, my: -1 }}>
           <FormattedMessage id="support.plan.actFor" />
         </MuiLink>
       )}
