@@ -13,7 +13,7 @@ export const QueuedBooking = Strict({
   Extended: Type.Boolean(),
   /** Why the time to confirm cannot be extended; empty: it can. */
   ExtensionRefusals: Type.Array(RefusalOnWire),
-  /** Requested over 48 hours ago. */
+  /** Requested over `STAFF_ALERT_HOURS` ago. */
   Alerted: Type.Boolean(),
   DriverBirthDate: Nullable(Type.String()),
   /** The alternative that was proposed to the client, who has not answered yet, and when; absent: none. (DESK-5) */

@@ -44,7 +44,7 @@ export const isMetAtDesk = (booking: Pick<Booking, "PayInCuba" | "Deposit">): bo
 
 type Stop = { readonly bookingId: number; readonly zone: ZoneInMonth["zone"] | null };
 
-/** The drive to where a booking begins, from where the one before it does. */
+/** The drive from the zone in which the previous booking begins to the zone in which this one does. */
 export type DriveOfTrip = {
   /** The zone's name in the catalogue. */
   readonly from: string;

@@ -17,7 +17,7 @@ const supplierBookingFields = {
   EndsAt: InstantMs,
   ConfirmBy: InstantMs,
   Extended: Type.Boolean(),
-  /** Requested over 48 hours ago. */
+  /** Requested over `STAFF_ALERT_HOURS` ago. */
   Alerted: Type.Boolean(),
   /** The client's language, for the reason of a declined booking. */
   ClientLanguage: LanguageCode,

@@ -54,7 +54,7 @@ export function fitView(points: readonly Point[], size: Size, largest = LARGEST_
   return clampView({ x, y, scale }, size);
 }
 
-/** The view after the sheet was moved by so many pixels. */
+/** The view after the map was dragged by so many pixels. */
 export function panView(view: View, by: Point, size: Size): View {
   return clampView({ ...view, x: view.x - by.x / view.scale, y: view.y - by.y / view.scale }, size);
 }

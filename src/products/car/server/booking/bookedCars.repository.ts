@@ -188,7 +188,7 @@ type Licensed = Pick<
   "licenceNumber" | "licenceCountryId" | "licenceIssuedOn" | "licenceExpiresOn"
 >;
 
-/** A licence as its checks read it. */
+/** The fields of a licence that the checks of documents use. */
 const licenceOf = (row: Licensed, countryIso: string): DrivenCar["driver"]["licence"] => ({
   number: row.licenceNumber,
   countryId: row.licenceCountryId,

@@ -18,13 +18,12 @@ import { checkoutEvents } from "../../../../plan/server/plan.tables";
 /** How far back to read: from `until` on (null: from now), `most` rows of what is older. */
 export type Reach = { readonly until: Instant | null; readonly most: number };
 
-/**
- * All rows at the reach's own instant, since a page may end within one instant, and `most` older ones; newest first.
- */
 const older = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === null ? undefined : lt(at, until));
 const same = ({ until }: Reach, at: PgColumn): SQL | undefined => (until === null ? sql`false` : eq(at, until));
 
-/** Both, one after the other. */
+/**
+ * All rows at the reach's own instant, since a page may end within one instant, and `most` older ones; newest first.
+ */
 async function within<Row>(reach: Reach, at: PgColumn, read: (where: SQL | undefined, most: number) => Promise<Row[]>) {
   const ofInstant = reach.until === null ? [] : await read(same(reach, at), EVERY);
   return [...ofInstant, ...(await read(older(reach, at), reach.most))];

@@ -17,7 +17,7 @@ function withGuests(params: URLSearchParams, kept: string): URLSearchParams {
 }
 
 /**
- * The same for the page's query, whose guests are stored for later searches. A page rendered for everybody has none.
+ * The same for the page's query, whose guests are stored for later searches. A server-rendered page has no stored ones.
  */
 export function useStoredGuests(params: URLSearchParams): URLSearchParams {
   const rooms = params.get("rooms");
