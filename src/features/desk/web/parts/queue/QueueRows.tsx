@@ -1,14 +1,8 @@
 import Box from "@mui/material/Box";
 import Button from "@mui/material/Button";
-import { styled } from "@mui/material/styles";
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { FormattedMessage } from "react-intl";
-import { useSelector } from "react-redux";
 import { useLocation } from "react-router";
-import { selectClientId } from "../../../../../platform/web/session/auth";
-import { token } from "../../../../../platform/web/theme/token";
-import { DottedLine } from "../../../../../platform/web/ui/dotted/DottedLine";
-import { Icon } from "../../../../../platform/web/ui/Icon";
 import { navigationHeight } from "../../../../../platform/web/ui/page/barHeight";
 import { useFirstNewRow } from "../../../../../platform/web/ui/page/useFirstNewRow";
 import { useLostFocus } from "../../../../../platform/web/ui/page/useLostFocus";
@@ -23,25 +17,13 @@ import { useColleaguesOn } from "../../shell/presence/usePresence";
 import { useInboxState } from "../../shell/support.api";
 import { ColleaguesHere } from "../ColleaguesHere";
 import { NextAfter } from "../NextInInbox";
-import { SnoozeText } from "../SnoozeText";
 import { placesOf } from "./keptRows";
 import { useLeftRow } from "./leftRow";
+import { OwnerNote, SnoozeNote } from "./notesAboveRow";
 import { OutcomeText } from "./OutcomeText";
 import { type Hold, OpenItemContext, QueueRowContext } from "./queueRow";
 import type { Queue } from "./useQueue";
 import { useRowFocus } from "./useRowFocus";
-
-/** What is said of a row above it. */
-const Note = styled("p")({
-  display: "flex",
-  alignItems: "center",
-  gap: 8,
-  margin: "0 0 6px",
-  color: token("inkSoft"),
-  fontSize: "0.9375rem",
-  fontWeight: 600,
-  "& > svg": { flex: "none" },
-});
 
 type Props<Item> = {
   readonly queue: Queue<Item>;
@@ -130,15 +112,8 @@ export function QueueRows<Item>({ queue, gap = 2, maxWidth, openItemOf, page, gr
           {groups?.get(key)}
           {status !== "done" && (
             <OpenRow openItem={openItem} isCurrent={key === current}>
-              {openItem && <Handed openItem={openItem} />}
-              {snooze && (
-                <Note>
-                  <Icon name="clock" size={18} />
-                  <span>
-                    <SnoozeText snooze={snooze} />
-                  </span>
-                </Note>
-              )}
+              {openItem && <OwnerNote openItem={openItem} />}
+              {snooze && <SnoozeNote snooze={snooze} />}
               <HeldRow queue={queue} rowKey={key} isGone={status === "gone"}>
                 {children(item)}
               </HeldRow>
@@ -212,33 +187,6 @@ function useSnoozes(): (openItem: OpenItem) => Waiting["Snooze"] {
     [data],
   );
   return (openItem) => snoozes.get(waitingKey(openItem)) ?? null;
-}
-
-/** Above a row whose it is, and what the colleague said who handed it over. (DESK-15, DESK-110) */
-function Handed({ openItem }: { readonly openItem: OpenItem }) {
-  const me = useSelector(selectClientId);
-  const { data } = useInboxState();
-  const item = data?.Items.find((one) => waitingKey(one) === waitingKey(openItem));
-  const owner = data?.Staff.find(({ StaffId }) => StaffId === item?.OwnerId);
-  if (!owner) return null;
-  const { HandedOver = null } = item ?? {};
-  return (
-    <Note>
-      <Icon name="person" size={18} />
-      <DottedLine>
-        <FormattedMessage
-          id="support.queue.owner"
-          values={{ name: owner.Name, mine: owner.StaffId === me ? "yes" : "no" }}
-        />
-        {HandedOver && (
-          <FormattedMessage
-            id="support.handOver.from"
-            values={{ name: HandedOver.By, has: HandedOver.Word ? "word" : "nothing", word: HandedOver.Word ?? "" }}
-          />
-        )}
-      </DottedLine>
-    </Note>
-  );
 }
 
 type OpenRowProps = {
