@@ -20,7 +20,7 @@ export const ProposalAnswer = Strict({ ProposalId: Id });
 export type ProposalAnswer = Static<typeof ProposalAnswer>;
 
 /**
- * An acceptance has the same fields as any booking: the shown price, and whether a second booking is allowed. (PLAN-37)
+ * An acceptance has the same fields as a booking: the shown price, and whether a second booking is allowed. (PLAN-37)
  */
 export const AcceptedProposal = Strict({
   ...ProposalAnswer.properties,

@@ -133,7 +133,7 @@ describe("a server-rendered page (WEB-19)", () => {
     expect((await ask())?.lastModified).toBe("Mon, 30 Nov 2026 05:00:00 GMT");
   });
 
-  it("about what does not exist is not cached, as any number of addresses lead to it", async () => {
+  it("about what does not exist is not cached, since endlessly many addresses lead to it", async () => {
     const { ask, state } = pagesOf(async () => drawnAs("missing", 1));
     state.status = 404;
     expect((await ask("/polo-details/999"))?.status).toBe(404);

@@ -98,7 +98,7 @@ function NoVoucher() {
 
 /**
  * Stores a valid voucher once it is shown; true once it is stored in the page's language. Without storage the page
- * works as any other.
+ * works like every other one.
  */
 function useOfflineVoucher(voucher: Voucher | undefined): boolean {
   const dispatch = useDispatch<AppDispatch>();

@@ -35,14 +35,14 @@ serve(
   }),
 );
 
-const only = (...Entries: TimelineEntry[]): AuditLines => ({ Entries, Next: null, ManyPeople: false });
+const lastPage = (...Entries: TimelineEntry[]): AuditLines => ({ Entries, Next: null, ManyPeople: false });
 /** Two pages, each of one line. */
 const paged = ({ Before }: AuditQuery): AuditLines =>
-  Before ? only(line(2)) : { Entries: [line(1)], Next: MARK, ManyPeople: false };
+  Before ? lastPage(line(2)) : { Entries: [line(1)], Next: MARK, ManyPeople: false };
 
 beforeEach(() => {
   asked.length = 0;
-  found = () => only(line(1));
+  found = () => lastPage(line(1));
 });
 
 const show = () => showDesk(<AuditPage />, { route: "/support/audit", at: "/support/audit" });
@@ -95,7 +95,7 @@ test("every fact that a line may have has words in both languages (DESK-93)", ()
 
 test("a line names its subject and its facts in words, and leaves out empty ones (DESK-37, DESK-93)", async () => {
   found = () =>
-    only(
+    lastPage(
       line(1, { What: "staff.invited", Facts: { about: "staff 16", role: "supplier", company: "1 2" } }),
       line(2, { What: "block.made", Facts: { about: "room type 12", why: "service", until: "2026-12-04 0900" } }),
       line(3, { What: "calendar.seen", Facts: { about: "calendar of cars, zone 2/0, page 0" } }),
@@ -115,7 +115,7 @@ test("a line names its subject and its facts in words, and leaves out empty ones
 test("a line names the staff whom it is about, and to whom it gave an item; who has no name keeps the number (DESK-37)", async () => {
   const Staff = [{ StaffId: 16, Name: "Olga Rey" }];
   found = () =>
-    only(
+    lastPage(
       line(1, { What: "staff.disabled", Facts: { about: "staff 16" }, Staff }),
       line(2, { What: "inbox.assigned", Facts: { about: "booking 801", owner: 16 }, Staff }),
       line(3, { What: "inbox.assigned", Facts: { about: "booking 802", owner: "nobody" } }),
@@ -132,7 +132,7 @@ test("a line names the staff whom it is about, and to whom it gave an item; who 
 
 test("a line shows time, action, reason and person, also in whose place, and links to its subject (DESK-37)", async () => {
   found = () =>
-    only(
+    lastPage(
       line(1, { Facts: { about: "plan 1001" }, Impersonator: { Kind: "staff", Name: "Olga Rey" } }),
       line(2, { Facts: { about: "client 7" } }),
       line(3, { Facts: { about: "booking 801" } }),
@@ -180,7 +180,7 @@ test("a page that fails to load keeps the lines above it, and can be loaded agai
 
 test("another search begins with its newest lines, and reports if it found nothing (DESK-37)", async () => {
   const user = userEvent.setup();
-  found = (query) => (query.Words === "" ? paged(query) : only());
+  found = (query) => (query.Words === "" ? paged(query) : lastPage());
   show();
   await user.click(await older());
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -191,7 +191,7 @@ test("another search begins with its newest lines, and reports if it found nothi
 });
 
 test("the page reports if words match too many people and only some are searched (DESK-37)", async () => {
-  found = () => ({ ...only(line(1)), ManyPeople: true });
+  found = () => ({ ...lastPage(line(1)), ManyPeople: true });
   show();
   expect(await screen.findByText(new RegExp(`^More than ${MOST_AUDITED} people fit`))).toBeVisible();
 });
@@ -201,7 +201,7 @@ test("a log that cannot be loaded is reported, and can be loaded again (DESK-37)
   found = () => null;
   show();
   expect(await screen.findByText("The audit log could not be loaded")).toBeVisible();
-  found = () => only(line(1));
+  found = () => lastPage(line(1));
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText("Reason 1")).toBeVisible();
 });
